@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { currentSigningKey } from '../src/accounts/local/signing-keys.ts'
@@ -40,7 +41,11 @@ async function enter({ username, code }: Awaited<ReturnType<typeof addAccount>>)
 
 /** Nothing is there: who is let in changes nothing. */
 async function remove(token: string) {
-  const headers = { 'x-api-key': API_KEY, authorization: `Bearer ${token}` }
+  const headers = {
+    'x-api-key': API_KEY,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+  }
   const answer = await app.inject({ method: 'DELETE', url: '/api/Noticias/999999', headers })
   return { status: answer.statusCode, code: answer.json().code }
 }

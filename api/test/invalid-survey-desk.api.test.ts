@@ -14,7 +14,7 @@ import { GOOD_SURVEY, openSurveyDesk, question } from './survey-desk.ts'
 const { app, create, editor, enter, logLines, open, send, staff } = await openSurveyDesk()
 await open()
 await enter(1, { tarde: 'si', idea: 'Más sillas' })
-for (const edicion of ['2030', '2031']) await create({ edicion })
+for (const edition of ['2030', '2031']) await create({ edition })
 const visitor = await staff({ roles: [] })
 logLines.length = 0
 
@@ -26,39 +26,39 @@ afterEach(async () => {
 })
 
 const forms = nastyForms({
-  good: { titulo: 'Título' },
-  fields: ['preguntas'],
+  good: { title: 'Título' },
+  fields: ['questions'],
   file: { name: 'archivo', contents: [Buffer.from('%PDF')], oneIn: 40 },
 })
 const { read, writeJson, bare } = nastyRequests({ visitor, editor }, forms)
 
-const kinds = fc.constantFrom('unica', 'multiple', 'escala', 'ordenar', 'texto-corto', 'otra')
+const kinds = fc.constantFrom('single', 'multiple', 'scale', 'ranking', 'short-text', 'otra')
 const key = fc.oneof(fc.constantFrom('tarde', 'idea', 'a', 'no-responde', '__proto__'), word)
 const questions = fc.array(
   fc
     .record(
       {
-        tipo: kinds,
-        texto: word,
-        obligatoria: fc.boolean(),
-        sensible: fc.boolean(),
-        opciones: fc.array(fc.record({ clave: key, texto: word }), { maxLength: 4 }),
-        extremoBajo: fc.option(word),
-        apareceSi: fc.option(fc.record({ pregunta: key, opciones: fc.array(key) })),
+        kind: kinds,
+        text: word,
+        isRequired: fc.boolean(),
+        isSensitive: fc.boolean(),
+        options: fc.array(fc.record({ key, text: word }), { maxLength: 4 }),
+        lowEnd: fc.option(word),
+        shownWhen: fc.option(fc.record({ question: key, options: fc.array(key) })),
       },
       { requiredKeys: [] },
     )
-    .chain((fields) => key.map((clave) => question(clave, fields))),
+    .chain((fields) => key.map((each) => question(each, fields))),
   { maxLength: 4 },
 )
 const goodFields = Object.fromEntries(
   Object.entries(GOOD_SURVEY).map(([name, value]) => [name, fc.constant(value)]),
 )
-const survey = { ...goodFields, preguntas: questions, edicion: word }
+const survey = { ...goodFields, questions, edition: word }
 const item = itemId.map((each) => `/api/MesaEncuestas/${each}`)
 const below = (name: string) => item.map((address) => `${address}/${name}`)
 const texts = fc.tuple(below('textos'), itemId).map((parts) => parts.join('/'))
-const filters = queryOf(['pageNumber', 'canal', 'desde', 'hasta', 'marcadas', 'pregunta', 'opcion'])
+const filters = queryOf(['page', 'channel', 'from', 'to', 'marked', 'question', 'option'])
 const answers = fc.tuple(below('respuestas'), filters).map((parts) => parts.join('?'))
 
 const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
@@ -68,22 +68,22 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
   export: read(answers.map((address) => address.replace('respuestas?', 'respuestas.csv?'))),
   texts: read(
     fc
-      .tuple(below('textos'), queryOf(['pregunta', 'etiqueta', 'sinEtiqueta']))
+      .tuple(below('textos'), queryOf(['question', 'tag', 'isUntagged']))
       .map((parts) => parts.join('?')),
   ),
   create: writeJson('POST', fc.constant('/api/MesaEncuestas'), survey),
   revise: writeJson('PUT', item, survey),
   publish: bare('POST', below('publicar')),
   enter: writeJson('POST', below('respuestas'), {
-    canal: fc.constantFrom('papel', 'tableta', 'web'),
-    versionRespondida: fc.constantFrom(1, 2),
-    respuestas: fc.dictionary(key, word),
+    channel: fc.constantFrom('paper', 'tablet', 'web'),
+    surveyVersion: fc.constantFrom(1, 2),
+    values: fc.dictionary(key, word),
   }),
-  tag: writeJson('PUT', texts, { etiquetas: fc.array(word, { maxLength: 3 }) }),
+  tag: writeJson('PUT', texts, { tags: fc.array(word, { maxLength: 3 }) }),
   outcome: writeJson(
     'PUT',
     itemId.map((each) => `/api/MesaEncuestas/respuesta/${each}`),
-    { hallazgo: word, detalles: word, compromisos: fc.constant([]), firma: word },
+    { finding: word, details: word, commitments: fc.constant([]), writtenBy: word },
   ),
   erase: bare('DELETE', texts),
   close: bare('POST', below('cerrar')),

@@ -1,4 +1,5 @@
 import type { Role } from '@terminal/contract/accounts/roles'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import type { FastifyInstance } from 'fastify'
 import { TOTP_COLUMN } from '../src/accounts/local/credentials.ts'
 import { hashPhrase } from '../src/accounts/local/phrases.ts'
@@ -82,7 +83,11 @@ function callsOf(app: FastifyInstance) {
       app.inject({
         method: 'GET',
         url: '/api/v1/auth/status',
-        headers: { 'x-api-key': API_KEY, authorization: `Bearer ${token}` },
+        headers: {
+          'x-api-key': API_KEY,
+          [CONTRACT_HEADER]: CONTRACT_NUMBER,
+          authorization: `Bearer ${token}`,
+        },
       }),
   }
 }

@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { findFreePort } from '@terminal/dev/free-port'
 import { startProvider } from '@terminal/dev/provider'
@@ -41,7 +42,7 @@ test.each(DEMO_USERS)(
   'K10 $sub, signed in at a real identity provider, may write exactly what the roles allow',
   async (user) => {
     const authorization = `Bearer ${await signIn({ issuer, ...application }, user)}`
-    const headers = { 'x-api-key': API_KEY, authorization }
+    const headers = { 'x-api-key': API_KEY, [CONTRACT_HEADER]: CONTRACT_NUMBER, authorization }
     const title = `Escrita por ${user.sub}`
     const request = { method: 'POST', url: '/api/Noticias', headers } as const
     const response = await sendForm({ app }, request, newsForm({ Titulo: title }))

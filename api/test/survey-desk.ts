@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  EncuestaDeMesa,
-  EncuestaForm,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey, SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { openWorld } from './world.ts'
 
 type Fields = Record<string, unknown>
@@ -15,44 +12,44 @@ const PATH = '/api/MesaEncuestas'
 
 export function question(key: string, fields: Fields = {}) {
   return {
-    clave: key,
-    tipo: 'unica',
-    texto: `¿Pregunta ${key}?`,
-    ayuda: null,
-    obligatoria: true,
-    sensible: false,
-    opciones: [
-      { clave: 'si', texto: 'Sí' },
-      { clave: 'no', texto: 'No' },
+    key,
+    kind: 'single',
+    text: `¿Pregunta ${key}?`,
+    help: null,
+    isRequired: true,
+    isSensitive: false,
+    options: [
+      { key: 'si', text: 'Sí' },
+      { key: 'no', text: 'No' },
     ],
-    extremoBajo: null,
-    extremoAlto: null,
-    apareceSi: null,
+    lowEnd: null,
+    highEnd: null,
+    shownWhen: null,
     ...fields,
   }
 }
 
 export const TEXT_QUESTION = question('idea', {
-  tipo: 'texto-largo',
-  obligatoria: false,
-  opciones: [],
+  kind: 'long-text',
+  isRequired: false,
+  options: [],
 })
 
 export const GOOD_SURVEY = {
-  titulo: 'Horarios de las mesas',
-  descripcion: 'A qué hora puede participar la gente.',
-  proposito: 'Para escoger el horario de las mesas de 2027.',
-  quienes: 'Personas mayores de 18 años.',
-  responsable: 'Oficina de Planeación',
-  minutos: 3,
-  consultiva: false,
-  direccion: 'mesas',
-  edicion: '2026',
-  abre: TODAY,
-  cierra: '2026-11-30',
-  resultadosEnVivo: false,
-  plazoDeRespuesta: null,
-  preguntas: [question('tarde'), TEXT_QUESTION],
+  title: 'Horarios de las mesas',
+  description: 'A qué hora puede participar la gente.',
+  purpose: 'Para escoger el horario de las mesas de 2027.',
+  audience: 'Personas mayores de 18 años.',
+  responsible: 'Oficina de Planeación',
+  minutes: 3,
+  isConsultative: false,
+  slug: 'mesas',
+  edition: '2026',
+  opensOn: TODAY,
+  closesOn: '2026-11-30',
+  showsLive: false,
+  outcomeDueOn: null,
+  questions: [question('tarde'), TEXT_QUESTION],
 }
 
 /** A world with somebody of the surveys in it. */
@@ -74,7 +71,7 @@ export async function openSurveyDesk(given: Parameters<typeof openWorld>[0] = {}
       ...(payload && { payload }),
     })
 
-  async function create(fields: Partial<EncuestaForm> | Fields = {}): Promise<EncuestaDeMesa> {
+  async function create(fields: Partial<SurveyDraft> | Fields = {}): Promise<DeskSurvey> {
     const response = await send('POST', '', { ...GOOD_SURVEY, ...fields })
     if (response.statusCode !== 201) throw new Error(`Not created: ${response.body}`)
     return response.json()
@@ -83,7 +80,7 @@ export async function openSurveyDesk(given: Parameters<typeof openWorld>[0] = {}
   async function done(method: 'POST' | 'PUT', url: string, payload: Fields = {}) {
     const response = await send(method, url, payload)
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`)
-    return response.json<EncuestaDeMesa>()
+    return response.json<DeskSurvey>()
   }
 
   return {
@@ -96,7 +93,7 @@ export async function openSurveyDesk(given: Parameters<typeof openWorld>[0] = {}
     publish: (id: number) => done('POST', `/${id}/publicar`),
     close: (id: number) => done('POST', `/${id}/cerrar`),
     /** One that people can answer. */
-    async open(fields: Partial<EncuestaForm> | Fields = {}): Promise<EncuestaDeMesa> {
+    async open(fields: Partial<SurveyDraft> | Fields = {}): Promise<DeskSurvey> {
       const { id } = await create(fields)
       return done('POST', `/${id}/publicar`)
     },
@@ -110,7 +107,7 @@ export async function openSurveyDesk(given: Parameters<typeof openWorld>[0] = {}
       send(
         'POST',
         `/${id}/respuestas`,
-        { canal: 'papel', versionRespondida: 1, respuestas: answers, ...fields },
+        { channel: 'paper', surveyVersion: 1, values: answers, ...fields },
         { 'idempotency-key': key },
       ),
     changes: () => db.selectFrom('changes').selectAll().orderBy('id').execute(),

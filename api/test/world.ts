@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { readSite } from '@terminal/operator/read-site'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
@@ -164,6 +165,14 @@ async function openStores() {
   return { worldDir, filesDir, privateFilesDir, files, privateFiles }
 }
 
+type StaffHeaders = { 'x-api-key': string; authorization: string }
+
+/** With the number of the contract, as the site sends it. */
+function staffHeaders(token: string): StaffHeaders {
+  const keys = { 'x-api-key': API_KEY, [CONTRACT_HEADER]: CONTRACT_NUMBER }
+  return { ...keys, authorization: `Bearer ${token}` }
+}
+
 /** As configuration gives them. */
 export function mastersOf(text: string): MasterKeys {
   const masters = readMasterKeys(text)
@@ -178,10 +187,8 @@ function callersOf(app: FastifyInstance, issuer: Awaited<ReturnType<typeof start
       app.inject({ method: 'GET', url: path, headers: { 'x-api-key': API_KEY }, ...options }),
 
     /** The headers of somebody of the terminal, or of anybody a token describes. */
-    staff: async (claims: Claims = { roles: ['noticias'] }) => ({
-      'x-api-key': API_KEY,
-      authorization: `Bearer ${await issuer.sign({ sub: 'ana', name: 'Ana Ruiz', ...claims })}`,
-    }),
+    staff: async (claims: Claims = { roles: ['noticias'] }): Promise<StaffHeaders> =>
+      staffHeaders(await issuer.sign({ sub: 'ana', name: 'Ana Ruiz', ...claims })),
   }
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Aviso } from '@terminal/contract/alerts/alert.schema'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { signIn } from '@terminal/dev/sign-in'
 import { stack } from '../stack.ts'
 import { JOURNALIST } from '../staff/staff.ts'
@@ -22,7 +23,7 @@ export function openAlerts() {
     /** Once for all tests: the token lives longer than they do. */
     async signIn(): Promise<void> {
       const token = await signIn({ ...stack.oidc, publicOrigin: stack.urls.site }, JOURNALIST)
-      headers = { ...headers, authorization: `Bearer ${token}` }
+      headers = { ...headers, [CONTRACT_HEADER]: CONTRACT_NUMBER, authorization: `Bearer ${token}` }
     },
 
     async publish(request: APIRequestContext, fields: Fields): Promise<Aviso> {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
 import { demoSite } from '../demo-site.ts'
@@ -155,7 +156,11 @@ test(
 
 async function say(request: APIRequestContext, states: Record<string, string>): Promise<void> {
   const token = await fetchToken({ ...stack.oidc, publicOrigin: stack.urls.site }, ON_DUTY)
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+  }
   for (const [corredor, estado] of Object.entries(states)) {
     const response = await request.post('/api/Vias', { headers, data: { corredor, estado } })
     expect(response.status()).toBe(201)

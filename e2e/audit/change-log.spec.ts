@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, readAccount, signIn } from '../staff/staff.ts'
@@ -12,7 +13,11 @@ test('K9 what somebody did is in the record of changes, found by its filters, an
   const name = `Sección ${randomUUID().slice(0, 8)}`
   await signIn(page, ADMINISTRATOR)
   const { access_token } = await readAccount(page)
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${access_token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${access_token}`,
+  }
   const created = await request.post('/api/Secciones', { headers, data: { nombre: name } })
   const { id } = await created.json()
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { NIGHT } from '../night.ts'
 import { expectOneStatus, signIn } from '../staff/staff.ts'
 import { openDesk, pressMore, rowOf, test } from './documents-desk.ts'
@@ -121,7 +122,11 @@ test('somebody without the role is shown nothing of it', NIGHT, async ({ page: _
   const key = await page.evaluate(
     async () => (await (await fetch('/dashboard/configuracion.json')).json()).apiKey,
   )
-  const headers = { 'x-api-key': key, authorization: `Bearer ${token}` }
+  const headers = {
+    'x-api-key': key,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+  }
   for (const path of ['Secciones/personal', 'Secciones/matriz', 'Subsecciones/1/historial'])
     expect([path, (await page.request.get(`/api/${path}`, { headers })).status()]).toEqual([
       path,

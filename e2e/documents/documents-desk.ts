@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Seccion, Subseccion } from '@terminal/contract/documents/document.schema'
 import type { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { visitor } from '../playwright.config.ts'
 import { stack } from '../stack.ts'
 import { pressMoreIn } from '../staff/more-menu.ts'
@@ -47,7 +48,11 @@ export type DocumentsApi = Awaited<ReturnType<typeof openDocumentsApi>>
 /** The documents as a colleague changes them: with the token of whoever is signed in, past the page. */
 async function openDocumentsApi(page: Page) {
   const token = await page.evaluate(() => sessionStorage.getItem('userData'))
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+  }
   const sections = new Set<number>()
 
   async function call(path: string, method: string, body?: FormData | object): Promise<Response> {

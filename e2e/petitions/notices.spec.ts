@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { copiesWith, ENCODINGS } from '../alerts/alert-desk.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
@@ -47,7 +48,11 @@ test('what nobody could be told is read on the notices, in every copy of the edg
 }) => {
   await signIn(page, OFFICER)
   const { access_token } = await readAccount(page)
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${access_token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${access_token}`,
+  }
   const { id, radicado } = await fileAnswered(request, headers)
   const mark = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')
   const text = `Se informa que la rampa se arregla en enero (${mark}).`

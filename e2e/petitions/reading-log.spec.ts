@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { HEAD, readAccount, signIn } from '../staff/staff.ts'
@@ -26,7 +27,11 @@ test('who opened whose data is in the log with its reason, and in its file', asy
   const reason = `Llamó por teléfono ${randomUUID().slice(0, 8)}`
   await signIn(page, HEAD)
   const { access_token } = await readAccount(page)
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${access_token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${access_token}`,
+  }
   const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { palabras: radicado } })
   const [{ id }] = (await found.json()).items
   const opened = await request.post(`/api/Pqrsd/${id}/datos`, { headers, data: { motivo: reason } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { HEAD, readAccount, signIn } from '../staff/staff.ts'
@@ -25,7 +26,11 @@ test('while no table is written the head reads what to write; a petition is held
   const { radicado } = await sent.json()
   await signIn(page, HEAD)
   const { access_token } = await readAccount(page)
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${access_token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${access_token}`,
+  }
   const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { palabras: radicado } })
   const [{ id }] = (await found.json()).items
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import { stack } from '../stack.ts'
 
@@ -23,7 +24,11 @@ export async function openNewsApi(page: Page) {
   async function call(path: string, method: string, fields?: Fields): Promise<Response> {
     const response = await fetch(`${stack.urls.site}/api/Noticias${path}`, {
       method,
-      headers: { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` },
+      headers: {
+        'x-api-key': stack.apiKey,
+        [CONTRACT_HEADER]: CONTRACT_NUMBER,
+        authorization: `Bearer ${token}`,
+      },
       ...(fields && { body: toForm({ ...DRAFT, ...fields }) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
@@ -33,7 +38,11 @@ export async function openNewsApi(page: Page) {
   async function remove(id: number): Promise<void> {
     const response = await fetch(`${stack.urls.site}/api/Noticias/${id}`, {
       method: 'DELETE',
-      headers: { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` },
+      headers: {
+        'x-api-key': stack.apiKey,
+        [CONTRACT_HEADER]: CONTRACT_NUMBER,
+        authorization: `Bearer ${token}`,
+      },
     })
     // What a test has removed already is where it should be.
     if (![204, 404].includes(response.status)) throw new Error(`Not removed: ${response.status}`)

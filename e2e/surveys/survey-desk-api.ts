@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { SURVEY_DESK_API_PATH, type SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey'
-import { EncuestaDeMesa } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import {
-  fromEncuestaDeMesa,
-  toEncuestaForm,
-} from '@terminal/contract/surveys/desk/desk-survey-wire'
+  DeskSurvey,
+  SURVEY_DESK_API_PATH,
+  type SurveyDraft,
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
 import type { Question } from '@terminal/contract/surveys/survey'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
@@ -28,7 +28,7 @@ const DRAFT: Omit<SurveyDraft, 'slug' | 'questions' | 'opensOn' | 'closesOn'> = 
 /** Opens on the day it is made: a run may go past midnight. */
 function formOf(slug: string, questions: Question[]) {
   const { day: opensOn } = bogotaMoment(Date.now())
-  return toEncuestaForm({ ...DRAFT, slug, questions, opensOn, closesOn: addDays(opensOn, 20) })
+  return { ...DRAFT, slug, questions, opensOn, closesOn: addDays(opensOn, 20) }
 }
 
 /** The desk as a colleague uses it, past its pages: what it makes is a survey of the test's own. */
@@ -47,6 +47,7 @@ export async function openSurveyDesk(browser: Browser) {
       method,
       headers: {
         'x-api-key': stack.apiKey,
+        [CONTRACT_HEADER]: CONTRACT_NUMBER,
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         ...headers,
@@ -54,7 +55,7 @@ export async function openSurveyDesk(browser: Browser) {
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-    return fromEncuestaDeMesa(EncuestaDeMesa.parse(await response.json()))
+    return DeskSurvey.parse(await response.json())
   }
   const publish = (id: number) => call('POST', `/${id}/publicar`, {})
 

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
+import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { fromResultados } from '@terminal/contract/surveys/results'
 import { SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { loseNextAnswer } from '../lost-answer.ts'
@@ -201,24 +202,28 @@ async function enterOnTablet(page: Page, id: number): Promise<void> {
 /** More people, so that there is something to show. */
 async function enterByCall(page: Page, request: APIRequestContext, id: number, hour: string) {
   const token = await page.evaluate(() => sessionStorage.getItem('userData'))
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
-  const path = `${SURVEY_DESK_API_PATH}/${id}`
-  const { preguntas } = await (await request.get(path, { headers })).json()
-  const values: Record<string, string> = {}
-  for (const { clave, tipo, opciones } of preguntas) {
-    const keys: string[] = opciones.map((option: { clave: string }) => option.clave)
-    const named = opciones.find(({ texto }: { texto: string }) => texto === hour)
-    if (tipo === 'unica') values[clave] = named?.clave ?? keys.at(-1)
-    if (tipo === 'escala') values[clave] = '2'
-    if (tipo === 'ordenar')
-      for (const [i, key] of keys.entries()) values[`${clave}.${key}`] = String(i + 1)
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
   }
-  const data = { canal: 'papel', versionRespondida: 1, respuestas: values }
+  const path = `${SURVEY_DESK_API_PATH}/${id}`
+  const { questions } = await (await request.get(path, { headers })).json()
+  const values: Record<string, string> = {}
+  for (const { key: question, kind, options } of questions) {
+    const keys: string[] = options.map((option: { key: string }) => option.key)
+    const named = options.find(({ text }: { text: string }) => text === hour)
+    if (kind === 'single') values[question] = named?.key ?? keys.at(-1)
+    if (kind === 'scale') values[question] = '2'
+    if (kind === 'ranking')
+      for (const [i, key] of keys.entries()) values[`${question}.${key}`] = String(i + 1)
+  }
+  const data = { channel: 'paper', surveyVersion: 1, values }
   const answer = await request.post(`${path}/respuestas`, {
     headers: { ...headers, 'idempotency-key': randomUUID() },
     data,
   })
-  expect([answer.status(), await answer.json()]).toEqual([200, { contada: true }])
+  expect([answer.status(), await answer.json()]).toEqual([200, { isCounted: true }])
 }
 
 async function expectResults(request: APIRequestContext, slug: string): Promise<void> {

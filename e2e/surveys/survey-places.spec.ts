@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { signIn } from '@terminal/dev/sign-in'
 import { stack } from '../stack.ts'
@@ -13,7 +14,11 @@ test('while a survey is open, /home has a line, /participa a card and two days, 
   request,
 }) => {
   const token = await signIn({ ...stack.oidc, publicOrigin: stack.urls.site }, ADMINISTRATOR)
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+  }
   const word = `prueba${randomUUID().slice(0, 8)}`
   const slug = `lugares-${word}`
   const name = `Dónde se anuncia la ${word}`
@@ -21,34 +26,34 @@ test('while a survey is open, /home has a line, /participa a card and two days, 
   const created = await request.post(DESK, {
     headers,
     data: {
-      titulo: name,
-      descripcion: 'Una encuesta que se anuncia en todas partes.',
-      proposito: 'Para probar que se anuncia donde la gente la busca.',
-      quienes: 'Personas mayores de 18 años.',
-      responsable: 'Oficina de Planeación',
-      minutos: 1,
-      consultiva: false,
-      direccion: slug,
-      edicion: '2026',
-      abre: today,
-      cierra: addDays(today, 20),
-      resultadosEnVivo: false,
-      plazoDeRespuesta: null,
-      preguntas: [
+      title: name,
+      description: 'Una encuesta que se anuncia en todas partes.',
+      purpose: 'Para probar que se anuncia donde la gente la busca.',
+      audience: 'Personas mayores de 18 años.',
+      responsible: 'Oficina de Planeación',
+      minutes: 1,
+      isConsultative: false,
+      slug,
+      edition: '2026',
+      opensOn: today,
+      closesOn: addDays(today, 20),
+      showsLive: false,
+      outcomeDueOn: null,
+      questions: [
         {
-          clave: 'ya',
-          tipo: 'unica',
-          texto: '¿La vio anunciada?',
-          ayuda: null,
-          obligatoria: true,
-          sensible: false,
-          opciones: [
-            { clave: 'si', texto: 'Sí' },
-            { clave: 'no', texto: 'No' },
+          key: 'ya',
+          kind: 'single',
+          text: '¿La vio anunciada?',
+          help: null,
+          isRequired: true,
+          isSensitive: false,
+          options: [
+            { key: 'si', text: 'Sí' },
+            { key: 'no', text: 'No' },
           ],
-          extremoBajo: null,
-          extremoAlto: null,
-          apareceSi: null,
+          lowEnd: null,
+          highEnd: null,
+          shownWhen: null,
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn as fetchToken } from '@terminal/dev/sign-in'
 import { demoSite, TODAY } from '../demo-site.ts'
@@ -22,7 +23,11 @@ test.afterEach(({ request }) => backToFolder(request))
 async function backToFolder(request: APIRequestContext): Promise<void> {
   if (!KEEPER) throw new Error('nobody keeps the tables')
   const token = await fetchToken({ ...stack.oidc, publicOrigin: stack.urls.site }, KEEPER)
-  const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${token}` }
+  const headers = {
+    'x-api-key': stack.apiKey,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+  }
   const { version } = await (await request.get('/api/MesaHorarios', { headers })).json()
   const answer = await request.put('/api/MesaHorarios/vigente', {
     headers: { ...headers, 'if-match': `"${version}"` },

@@ -72,6 +72,17 @@ const SAME_IN_ENGLISH = new Set([
   'total',
 ])
 
+/** What addresses for staff alone say is said in our own names: there schema, type and wire are one. */
+const OWN_NAMES = [
+  'contract/src/http/own-names.schema.ts',
+  'contract/src/surveys/desk/',
+  'contract/src/travel/desk/tables-desk.schema.ts',
+  'contract/src/audit/',
+  'contract/src/alarms/',
+  'contract/src/opinions/opinion-desk.schema.ts',
+  'contract/src/alerts/alert-desk.schema.ts',
+]
+
 const NAMELESS = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'types'])
 
 /** The methods of zod that take a list of fields. */
@@ -153,11 +164,26 @@ function isDate(node: Expression | CallExpression['callee']): boolean {
 /** Schemas without a single field mean that this check no longer understands them. */
 function wireWords(sources: Source[]): { found: Set<string>; problems: Problem[] } {
   const schemas = sources.filter(({ file }) => /^contract\/.*\.schema\.ts$/.test(file))
-  const fields = schemas.flatMap(fieldNames)
+  const [ours = [], wire = []] = [true, false].map((isOurs) =>
+    schemas.filter(({ file }) => OWN_NAMES.some((start) => file.startsWith(start)) === isOurs),
+  )
+  const fields = wire.flatMap(fieldNames)
   const found = new Set(fields.filter((field) => !SAME_IN_ENGLISH.has(field)))
-  const first = schemas[0]
-  if (!first || fields.length > 0) return { found, problems: [] }
+  const first = wire[0]
+  if (!first || fields.length > 0)
+    return { found, problems: ours.flatMap((source) => ownNameProblems(source, found)) }
   return { found, problems: [{ file: first.file, line: 1, message: 'no schema has any field' }] }
+}
+
+/** An address for staff alone that is said in the words of the wire. */
+function ownNameProblems(source: Source, words: Set<string>): Problem[] {
+  return fieldNames(source)
+    .filter((field) => words.has(field))
+    .map((field) => ({
+      file: source.file,
+      line: 1,
+      message: `${field} is a word of the wire: what is for staff alone has our own names`,
+    }))
 }
 
 function fieldNames({ program }: Source): string[] {

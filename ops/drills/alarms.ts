@@ -1,4 +1,5 @@
 import { SYSTEM_STATE_API_PATH } from '@terminal/contract/alarms/system-state.schema'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
 import { stopInBackground } from '../background.ts'
@@ -126,7 +127,11 @@ async function seeEnd({ mustSee }: Scene): Promise<void> {
 /** Neither can be written down by who is gone: the api says it. */
 async function silence({ mustSee }: Scene): Promise<void> {
   const token = await signIn(APPLICATION, DEMO_USERS[0])
-  const headers = { authorization: `Bearer ${token}`, 'x-api-key': SETTINGS.API_KEY }
+  const headers = {
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+    'x-api-key': SETTINGS.API_KEY,
+  }
   const ask = () => fetch(`${URLS.site}${SYSTEM_STATE_API_PATH}`, { headers })
   await killPart(WORKER)
   await sql(`update last_look set looked_at = looked_at - interval '3 minutes'`)

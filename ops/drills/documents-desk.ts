@@ -1,4 +1,5 @@
 import type { Seccion, Subseccion } from '@terminal/contract/documents/document.schema'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
 import { SETTINGS } from '../local-stack.ts'
@@ -63,6 +64,7 @@ async function call(
     path,
     method,
     headers: {
+      [CONTRACT_HEADER]: CONTRACT_NUMBER,
       authorization: `Bearer ${await freshToken()}`,
       ...(type && { 'content-type': type }),
       ...headers,

@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
@@ -104,7 +105,7 @@ export async function staffHeaders(): Promise<Record<string, string>> {
     }
     signedIn = { token: signIn(application, WRITER), atMs: performance.now() }
   }
-  return { authorization: `Bearer ${await signedIn.token}` }
+  return { [CONTRACT_HEADER]: CONTRACT_NUMBER, authorization: `Bearer ${await signedIn.token}` }
 }
 
 function itemIn(answer: Answer, status: number): Noticia {

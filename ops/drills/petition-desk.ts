@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { NOTICE_DESK_PATH } from '@terminal/contract/petitions/notices/notice'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
@@ -58,6 +59,7 @@ async function send<Read>(path: string, given: Sent & { token: string }): Promis
     path,
     method,
     headers: {
+      [CONTRACT_HEADER]: CONTRACT_NUMBER,
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),

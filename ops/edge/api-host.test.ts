@@ -60,7 +60,7 @@ test.for(['/api/Noticias/7', '/api/Subsecciones', '/api/Avisos/7/terminar', '/ap
       ...READABLE,
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
       'access-control-allow-headers':
-        'authorization, content-type, idempotency-key, if-match, if-none-match, x-api-key',
+        'authorization, content-type, idempotency-key, if-match, if-none-match, x-api-key, x-contract',
       'access-control-max-age': '7200',
       ...(path.startsWith('/api/v1/auth/') && WITH_COOKIES),
     })

@@ -10,7 +10,7 @@ import { problemSnippet } from './snippets.ts'
 const METHODS = 'GET, HEAD, POST, PUT, DELETE'
 /** What the api reads. Tokens are headers, so no cookie goes along, but for the one that renews a local session. */
 const SENT_HEADERS =
-  'authorization, content-type, idempotency-key, if-match, if-none-match, x-api-key'
+  'authorization, content-type, idempotency-key, if-match, if-none-match, x-api-key, x-contract'
 /** What a page reads at its own origin without asking. */
 const READ_HEADERS = 'ETag, Location, Retry-After, X-Request-Id'
 /** No browser remembers an answer for longer. */

@@ -34,6 +34,7 @@ const KIND = {
   tags: ['Transparencia'],
   answer: DocumentoEnSeccion,
   toAnswer: toDocumentoEnSeccion,
+  isSpecified: true,
 }
 /** For whoever reads what the forms take; the file itself has been received when a route begins. */
 const filePart = { [DOCUMENT_FIELDS.file]: z.file().optional() }

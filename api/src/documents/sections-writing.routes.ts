@@ -18,6 +18,7 @@ const KIND = {
   tags: ['Transparencia'],
   answer: Seccion,
   toAnswer: toSeccion,
+  isSpecified: true,
 }
 
 /** What the staff of the documents may do with sections. */

@@ -14,7 +14,13 @@ import {
   reviseNews,
 } from './news.service.ts'
 
-const KIND = { name: 'news', tags: ['Noticias'], answer: Noticia, toAnswer: toNoticia }
+const KIND = {
+  name: 'news',
+  tags: ['Noticias'],
+  answer: Noticia,
+  toAnswer: toNoticia,
+  isSpecified: true,
+}
 
 /** What the staff of the news may do. Who is asking is decided before the body is read. */
 export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {

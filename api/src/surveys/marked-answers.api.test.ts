@@ -108,12 +108,12 @@ async function plantMarked(surveyId: number, mark: 'network' | 'unproved', count
       .execute()
 }
 
-const LIVE = { resultadosEnVivo: true }
-const review = (id: number, motivo: string, seCuentan: boolean, headers = {}) =>
+const LIVE = { showsLive: true }
+const review = (id: number, mark: string, accepts: boolean, headers = {}) =>
   send(
     'PUT',
     `/revision/${id}`,
-    { motivo, seCuentan, razon: 'La brigada del jueves en la sala.' },
+    { mark, accepts, why: 'La brigada del jueves en la sala.' },
     headers,
   )
 
@@ -149,8 +149,8 @@ test('a hall counts up to the ceiling of a day; beyond it nobody is refused, and
   const hall = await answerTimes(MOST_OF_A_NETWORK)
   expect(hall).not.toContain(true)
   expect((await send('GET', `/${id}`)).json()).toMatchObject({
-    cuantasRespuestas: MOST_OF_A_NETWORK,
-    marcadas: [],
+    answers: MOST_OF_A_NETWORK,
+    marked: [],
   })
   // Another network, and the same one on another day, have their own.
   expect(await answerTimes(1, { network: 8 })).toEqual([false])
@@ -165,7 +165,7 @@ test('what another process took of the network today counts as well', async () =
   await db.updateTable('network_shares').set({ amount: MOST_OF_A_NETWORK }).execute()
   expect(await answerTimes(1)).toEqual([true])
   expect((await send('GET', `/${id}`)).json()).toMatchObject({
-    marcadas: [{ motivo: 'red', cuantas: 2 }],
+    marked: [{ mark: 'network', count: 2 }],
   })
 })
 
@@ -192,23 +192,23 @@ test('the desk decides on a whole reason once it closed, the other way once and 
   for (let i = 0; i < 10; i++) await enter(id, { tarde: i % 2 ? 'si' : 'no' })
   await plantMarked(id, 'network', 40)
   await plantMarked(id, 'unproved', 3)
-  expect((await review(id, 'red', true)).statusCode).toBe(409)
+  expect((await review(id, 'network', true)).statusCode).toBe(409)
   await close(id)
   await countDue()
   expect(await published()).toMatchObject({ total: 10, underReview: 43, leftOut: 0 })
-  expect((await send('GET', '')).json()).toMatchObject({ items: [{ enRevision: 43 }] })
+  expect((await send('GET', '')).json()).toMatchObject({ rows: [{ underReview: 43 }] })
 
-  expect((await review(id, 'red', true, { 'if-match': '"1"' })).statusCode).toBe(412)
-  const counted = await review(id, 'red', true)
+  expect((await review(id, 'network', true, { 'if-match': '"1"' })).statusCode).toBe(412)
+  const counted = await review(id, 'network', true)
   expect(counted.json()).toMatchObject({
-    cuantasRespuestas: 10,
-    marcadas: [
+    answers: 10,
+    marked: [
       {
-        motivo: 'red',
-        cuantas: 40,
-        loDecidido: { seCuentan: true, por: 'Ana Ruiz', el: '2026-11-12', esLaUltima: false },
+        mark: 'network',
+        count: 40,
+        review: { accepts: true, decidedBy: 'Ana Ruiz', decidedOn: '2026-11-12', isLast: false },
       },
-      { motivo: 'sin-comprobacion', cuantas: 3, loDecidido: null },
+      { mark: 'unproved', count: 3, review: null },
     ],
   })
   await countDue()
@@ -219,11 +219,11 @@ test('the desk decides on a whole reason once it closed, the other way once and 
   })
 
   // Fewer than five would say what each of them said; they can only be left out.
-  expect((await review(id, 'sin-comprobacion', true)).json().detail).toMatch(/^Son menos de cinco/)
-  expect((await review(id, 'sin-comprobacion', false)).statusCode).toBe(200)
-  expect((await review(id, 'red', true)).statusCode).toBe(409)
-  expect((await review(id, 'red', false)).json()).toMatchObject({
-    marcadas: [{ loDecidido: { seCuentan: false, esLaUltima: true } }, {}],
+  expect((await review(id, 'unproved', true)).json().detail).toMatch(/^Son menos de cinco/)
+  expect((await review(id, 'unproved', false)).statusCode).toBe(200)
+  expect((await review(id, 'network', true)).statusCode).toBe(409)
+  expect((await review(id, 'network', false)).json()).toMatchObject({
+    marked: [{ review: { accepts: false, isLast: true } }, {}],
   })
   await countDue()
   expect(await published()).toMatchObject({
@@ -232,16 +232,21 @@ test('the desk decides on a whole reason once it closed, the other way once and 
     leftOut: 43,
     questions: [{ answered: 10, options: [{ count: 5 }, { count: 5 }] }, {}],
   })
-  expect((await review(id, 'red', true)).json().detail).toMatch(/definitiva/)
+  expect((await review(id, 'network', true)).json().detail).toMatch(/definitiva/)
   const changes = (await desk.changes()).filter(({ action }) => action === 'review')
   expect(changes.map(({ kind, actor_name }) => [kind, actor_name])).toEqual(
     Array.from({ length: 3 }, () => ['survey', 'Ana Ruiz']),
   )
-  const [last] = (await send('GET', `/${id}/historial`)).json().items
+  const [last] = (await send('GET', `/${id}/historial`)).json()
   expect(last).toMatchObject({
-    accion: 'revisar',
-    antes: { revisiones: [{ seCuentan: true }, { seCuentan: false }] },
-    despues: { revisiones: [{ seCuentan: false, razon: 'La brigada del jueves en la sala.' }, {}] },
+    action: 'review',
+    before: { reviews: { network: { accepts: true }, unproved: { accepts: false } } },
+    after: {
+      reviews: {
+        network: { accepts: false, why: 'La brigada del jueves en la sala.' },
+        unproved: {},
+      },
+    },
   })
 })
 
@@ -257,7 +262,7 @@ test('nothing of the desk shows a marked answer, whatever was decided on it', as
   const more = [
     `/${id}/respuestas.csv`,
     `/${id}/textos`,
-    `/${id}/respuestas?pregunta=tarde&opcion=no`,
+    `/${id}/respuestas?question=tarde&option=no`,
   ]
   const look = async () => {
     for (const path of [...paths, ...more]) {
@@ -265,21 +270,21 @@ test('nothing of the desk shows a marked answer, whatever was decided on it', as
       expect([path, response.statusCode]).toEqual([path, 200])
       expect(response.body).not.toContain('Secreto')
     }
-    expect((await send('GET', `/${id}/respuestas`)).json()).toMatchObject({ totalCount: 1 })
-    expect((await send('GET', `/${id}/textos`)).json()).toMatchObject({ totalCount: 1 })
-    const none = await send('GET', `/${id}/respuestas?pregunta=tarde&opcion=no`)
-    expect(none.json()).toMatchObject({ totalCount: 0 })
-    expect((await send('GET', `/${id}`)).json()).toMatchObject({ textosSinEtiqueta: 1 })
+    expect((await send('GET', `/${id}/respuestas`)).json()).toMatchObject({ total: 1 })
+    expect((await send('GET', `/${id}/textos`)).json()).toMatchObject({ total: 1 })
+    const none = await send('GET', `/${id}/respuestas?question=tarde&option=no`)
+    expect(none.json()).toMatchObject({ total: 0 })
+    expect((await send('GET', `/${id}`)).json()).toMatchObject({ untagged: 1 })
     for (const text of hidden) {
       const path = `/${id}/textos/${text.id}`
-      expect((await send('PUT', path, { etiquetas: ['sala'] })).statusCode).toBe(404)
+      expect((await send('PUT', path, { tags: ['sala'] })).statusCode).toBe(404)
       expect((await send('DELETE', path)).statusCode).toBe(404)
     }
   }
   await look()
   await close(id)
   await look()
-  expect((await review(id, 'sin-comprobacion', true)).statusCode).toBe(200)
+  expect((await review(id, 'unproved', true)).statusCode).toBe(200)
   await look()
 })
 

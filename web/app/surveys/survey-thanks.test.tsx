@@ -1,5 +1,5 @@
-import { randomSurvey } from '@terminal/contract/test/random-survey'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
+import { randomSurvey } from '@terminal/contract/test/random-survey'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SurveyThanks } from './survey-thanks.tsx'

@@ -184,7 +184,6 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       name: 'group-answer',
       tags,
       answer: DeskNotice,
-      toAnswer: (item: DeskNotice) => item,
     }).create(GROUP_ANSWER_PATH, {
       summary: 'Una sola respuesta para más de diez solicitudes parecidas',
       form: GroupAnswer,

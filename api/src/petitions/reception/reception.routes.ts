@@ -54,7 +54,6 @@ const PETITION = {
   name: 'petition',
   tags,
   answer: FiledPetition,
-  toAnswer: (item: FiledPetition) => item,
 }
 const FORMS = ['application/json', 'multipart/form-data']
 
@@ -223,7 +222,6 @@ function orientationRoutes(app: App, deps: ReceptionDeps): void {
     name: 'orientation',
     tags,
     answer: CountedOrientation,
-    toAnswer: (item) => item,
   })
   records.create(ORIENTATIONS_API_PATH, {
     summary: 'Cuenta una orientación, sin nada de la persona',

@@ -97,7 +97,6 @@ function inventoryRoutes(app: App, deps: RouteDeps): void {
     name: 'elimination',
     tags,
     answer: Inventory,
-    toAnswer: (item: Inventory) => item,
   })
   inventories.create(INVENTORIES_API_PATH, {
     summary: 'Hace el inventario de lo que hoy se puede eliminar',

@@ -17,7 +17,8 @@ export async function describeInOpenApi(app: FastifyInstance): Promise<void> {
         version: '1.0.0',
         description:
           'Lecturas públicas del sitio, y lo que hace el personal con su sesión. Toda solicitud lleva la clave pública en el encabezado x-api-key. ' +
-          'Los errores se responden como application/problem+json (RFC 9457).',
+          'Los errores se responden como application/problem+json (RFC 9457). ' +
+          'Lo que escribe el personal no admite campos que no se conocen; las noticias, las secciones y las subsecciones los nombran en camposIgnorados de la respuesta.',
       },
       components: { securitySchemes: SECURITY_SCHEMES },
       security: WITH_KEY,

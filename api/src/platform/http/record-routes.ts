@@ -34,7 +34,10 @@ export type Kind<Saved extends Item> = {
   name: string
   tags: string[]
   answer: z.ZodType
-  toAnswer: (item: Saved) => object
+  /** Where the wire has names of its own. */
+  toAnswer?: (item: Saved) => object
+  /** The specification names where it is created, revised and removed. */
+  isSpecified?: boolean
 }
 
 type Route<Given, Result> = {
@@ -51,7 +54,8 @@ export type FormRoute<Form extends z.ZodType, Given, Result> = Route<
 > & { form: Form; consumes?: string[] }
 /** The writing routes of a record inside `staffRoutes`: each says who writes what, answers with the item and logs it. */
 export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kind<Saved>) {
-  const { name, tags, answer, toAnswer } = kind
+  const { name, tags, answer, toAnswer = (item) => item } = kind
+  const config = configOf(kind)
 
   const logDone = (request: FastifyRequest, item: { id: number }, done: string) =>
     logItem(request, name, item, done)
@@ -68,7 +72,7 @@ export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kin
       const response = { 200: answer, ...problemResponses(...(route.refusals ?? [])) }
       app.put<Targeted>(
         url,
-        { schema: { tags, ...describeForm(route), ...TARGET, response } },
+        { config, schema: { tags, ...describeForm(route), ...TARGET, response } },
         async (request) => {
           const form = request.body as z.output<Form>
           const given = { actor: requirePerson(request), target: targetOf(request), form, request }
@@ -83,7 +87,7 @@ export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kin
       const response = { 204: z.null(), ...problemResponses(...(route.refusals ?? [])) }
       app.delete<Targeted>(
         url,
-        { schema: { tags, summary: route.summary, ...TARGET, response } },
+        { config, schema: { tags, summary: route.summary, ...TARGET, response } },
         async (request, reply) => {
           const target = targetOf(request)
           await route.work({ actor: requirePerson(request), target, request })
@@ -108,6 +112,10 @@ export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kin
       )
     },
   }
+}
+
+function configOf({ isSpecified = false }: { isSpecified?: boolean }) {
+  return { isSpecified }
 }
 
 type Targeted = { Params: { id: number }; Headers: { 'if-match'?: number } }
@@ -136,10 +144,11 @@ export function describeForm({
 /** Sent again with its key, a form is answered and nothing is created again; and it can ask whether it arrived. */
 function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
   app: FastifyInstance,
-  { name, tags, answer, toAnswer }: Kind<Saved>,
+  kind: Kind<Saved>,
   url: string,
   route: CreateRoute<Form, Saved>,
 ): void {
+  const { name, tags, answer, toAnswer = (item) => item } = kind
   const { db, read, work } = route
   const response = { 201: answer, ...problemResponses('conflict', ...(route.refusals ?? [])) }
   const headers = route.seesVersion
@@ -147,7 +156,7 @@ function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
     : IdempotencyHeaders
   app.post<{ Headers: { 'idempotency-key'?: string; 'if-match'?: number } }>(
     url,
-    { schema: { tags, ...describeForm(route), headers, response } },
+    { config: configOf(kind), schema: { tags, ...describeForm(route), headers, response } },
     async (request, reply) => {
       const form = request.body as z.output<Form>
       const actor = requirePerson(request)

@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import { fastify, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -13,6 +14,7 @@ const ANA: Person = {
   roles: ['noticias'],
   expiresAt: 0,
 }
+const NUMBERED = { [CONTRACT_HEADER]: CONTRACT_NUMBER }
 let person: Person | undefined
 let bodiesRead = 0
 beforeEach(() => {
@@ -55,7 +57,7 @@ async function buildToy(role: 'noticias' | 'documentos' | 'staff') {
 
 test('whoever lacks the role is refused before the body is read, and nothing may be stored', async () => {
   const { app } = await buildToy('documentos')
-  const send = () => app.inject({ method: 'PUT', url: '/toys/1', payload: {} })
+  const send = () => app.inject({ method: 'PUT', url: '/toys/1', payload: {}, headers: NUMBERED })
   expect((await send()).statusCode).toBe(403)
   person = undefined
   expect((await send()).statusCode).toBe(401)
@@ -64,30 +66,41 @@ test('whoever lacks the role is refused before the body is read, and nothing may
 
 test('any role is enough where every member of staff may', async () => {
   const { app } = await buildToy('staff')
-  const answer = await app.inject('/toys')
+  const read = () => app.inject({ url: '/toys', headers: NUMBERED })
+  const answer = await read()
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
   person = { ...ANA, roles: [] }
-  expect((await app.inject('/toys')).statusCode).toBe(403)
+  expect((await read()).statusCode).toBe(403)
 })
 
 test('the target is the id of the address and the version of the header, if there is one', async () => {
   const { app } = await buildToy('noticias')
   const send = async (headers: Record<string, string>) =>
-    (await app.inject({ method: 'PUT', url: '/toys/7', payload: {}, headers })).json()
+    (
+      await app.inject({
+        method: 'PUT',
+        url: '/toys/7',
+        payload: {},
+        headers: { ...NUMBERED, ...headers },
+      })
+    ).json()
   expect(await send({ 'if-match': '"3"' })).toEqual({ id: 7, seenVersion: 3 })
   expect(await send({})).toEqual({ id: 7 })
 })
 
 test('a route is described with the session it needs and the refusals of its schema', async () => {
   const { routes, statusesOf } = await buildToy('noticias')
-  expect(routes[0]?.schema?.security).toEqual([{ claveDelSitio: [], sesion: [] }])
-  expect(statusesOf('GET')).toEqual(['200', '401', '403', '500', '503'])
+  expect(routes[0]?.schema?.security).toEqual([
+    { claveDelSitio: [], sesion: [], numeroDelContrato: [] },
+  ])
+  expect(statusesOf('GET')).toEqual(['200', '401', '403', '409', '500', '503'])
   expect(statusesOf('PUT')).toEqual([
     '200',
     '400',
     '401',
     '403',
     '404',
+    '409',
     '412',
     '413',
     '415',

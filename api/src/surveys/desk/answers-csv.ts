@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '@terminal/contract/surveys/desk/desk-answers'
+import type { DeskAnswer } from '@terminal/contract/surveys/desk/desk-answers.schema'
 import {
   choicesOf,
   isText,

@@ -1,6 +1,5 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
-import { DRAFT_FIELDS } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import type { SurveyContent } from '@terminal/contract/surveys/survey'
 import { everAsked } from '@terminal/contract/surveys/survey-counts'
 import {
@@ -8,7 +7,6 @@ import {
   surveyProblems,
   versionProblems,
 } from '@terminal/contract/surveys/survey-problems'
-import { QUESTION_FIELDS } from '@terminal/contract/surveys/survey-wire'
 import type { Actor } from '../../db/changes.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -47,7 +45,7 @@ export async function publishSurvey(
 
 async function refuseFirst(tx: Tx, row: SurveyRow, day: string): Promise<void> {
   if (row.opens_on < day)
-    refuseField(DRAFT_FIELDS.opensOn, 'Ese día ya pasó. Escriba hoy u otro que esté por venir.')
+    refuseField('opensOn', 'Ese día ya pasó. Escriba hoy u otro que esté por venir.')
   const others = await listEditions(tx, row.slug, row.id)
   const open = others.find((other) => ['scheduled', 'open'].includes(stateIn(other, day)))
   if (open)
@@ -67,11 +65,11 @@ function refuseProblems(content: SurveyContent, earlier: readonly SurveyContent[
     throw new AppError('conflict', 'Esta versión ya está publicada: no ha cambiado nada.')
 }
 
-/** As `preguntas/horario/opciones`. */
+/** As `questions/horario/options`. */
 function placeOf({ question, field }: SurveyProblem): string {
-  const all = DRAFT_FIELDS.questions
-  if (question === undefined || field === 'questions') return all
-  return `${all}/${question}/${QUESTION_FIELDS[field]}`
+  return question === undefined || field === 'questions'
+    ? 'questions'
+    : `questions/${question}/${field}`
 }
 
 async function insertVersion(tx: Tx, { id, content }: SurveyRow, number: number): Promise<void> {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   )
 })
 
-const SENSITIVE = question('genero', { sensible: true, obligatoria: false })
+const SENSITIVE = question('genero', { isSensitive: true, isRequired: false })
 const QUESTIONS = [question('tarde'), SENSITIVE, TEXT_QUESTION]
 
 const answersOf = async (id: number, search = '') =>
@@ -33,14 +33,14 @@ describe('answers that staff enter', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => enter(id, { tarde: 'si', idea: 'Más sillas' }, {}, key)),
     )
-    const counted = answers.map((answer) => answer.json().contada)
+    const counted = answers.map((answer) => answer.json().isCounted)
     expect(counted.filter(Boolean)).toHaveLength(1)
-    await enter(id, { tarde: 'no' }, { canal: 'tableta' })
+    await enter(id, { tarde: 'no' }, { channel: 'tablet' })
     expect(await answersOf(id)).toMatchObject({
-      totalCount: 2,
+      total: 2,
       items: [
-        { canal: 'tableta', dia: '2026-11-12', respuestas: { tarde: 'no' }, textos: {} },
-        { canal: 'papel', respuestas: { tarde: 'si' }, textos: { idea: 'Más sillas' } },
+        { channel: 'tablet', answeredOn: '2026-11-12', answers: { tarde: 'no' }, texts: {} },
+        { channel: 'paper', answers: { tarde: 'si' }, texts: { idea: 'Más sillas' } },
       ],
     })
   })
@@ -53,43 +53,43 @@ describe('answers that staff enter', () => {
       { tarde: 'Elija una respuesta.' },
     ])
     expect((await enter(id, { tarde: 'talvez' })).statusCode).toBe(422)
-    expect((await enter(id, { tarde: 'si' }, { versionRespondida: 9 })).statusCode).toBe(404)
+    expect((await enter(id, { tarde: 'si' }, { surveyVersion: 9 })).statusCode).toBe(404)
     expect((await enter(id, { tarde: 'si' }, {}, 'no es una clave')).statusCode).toBe(422)
-    expect(await answersOf(id)).toMatchObject({ totalCount: 0 })
+    expect(await answersOf(id)).toMatchObject({ total: 0 })
   })
 
   test('of an older version still count for it', async () => {
     const { id } = await open()
-    await revise(id, { preguntas: [question('dia')] })
+    await revise(id, { questions: [question('dia')] })
     await publish(id)
     expect((await enter(id, { tarde: 'si' })).statusCode).toBe(200)
     expect(await answersOf(id)).toMatchObject({
-      items: [{ versionRespondida: 1, respuestas: { tarde: 'si' } }],
-      preguntas: [{ clave: 'dia' }, { clave: 'tarde' }, { clave: 'idea' }],
+      items: [{ surveyVersion: 1, answers: { tarde: 'si' } }],
+      questions: [{ key: 'dia' }, { key: 'tarde' }, { key: 'idea' }],
     })
   })
 })
 
 describe('reading them', () => {
   test('by channel, day and option; what is sensitive never, not even as a filter', async () => {
-    const { id } = await open({ preguntas: QUESTIONS })
+    const { id } = await open({ questions: QUESTIONS })
     await enter(id, { tarde: 'si', genero: 'si' })
-    await enter(id, { tarde: 'no', genero: 'no' }, { canal: 'tableta' })
+    await enter(id, { tarde: 'no', genero: 'no' }, { channel: 'tablet' })
     const page = await answersOf(id)
     expect(JSON.stringify(page)).not.toContain('genero')
     const totals = await Promise.all(
       [
-        '?canal=tableta',
-        '?pregunta=tarde&opcion=si',
-        '?desde=2026-11-13',
-        '?pregunta=genero&opcion=si',
-      ].map(async (search) => (await answersOf(id, search)).totalCount),
+        '?channel=tablet',
+        '?question=tarde&option=si',
+        '?from=2026-11-13',
+        '?question=genero&option=si',
+      ].map(async (search) => (await answersOf(id, search)).total),
     )
     expect(totals).toEqual([1, 1, 0, 2])
   })
 
   test('as a file that no spreadsheet computes', async () => {
-    const { id } = await open({ preguntas: QUESTIONS })
+    const { id } = await open({ questions: QUESTIONS })
     await enter(id, { tarde: 'si', genero: 'si', idea: '=HYPERLINK("http://malo.example")' })
     const file = await send('GET', `/${id}/respuestas.csv`)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -104,31 +104,31 @@ describe('texts', () => {
     const { id } = await open()
     await enter(id, { tarde: 'si', idea: 'Llámeme al 3001234567' })
     await enter(id, { tarde: 'si', idea: 'Más sillas' })
-    const texts = (await send('GET', `/${id}/textos?sinEtiqueta=si`)).json()
-    expect(texts).toMatchObject({ totalCount: 2, preguntas: [{ clave: 'idea' }] })
-    const chairs = texts.items.find(({ texto }: { texto: string }) => texto === 'Más sillas')
-    const phone = texts.items.find(({ texto }: { texto: string }) => texto !== 'Más sillas')
+    const texts = (await send('GET', `/${id}/textos?isUntagged=true`)).json()
+    expect(texts).toMatchObject({ total: 2, questions: [{ key: 'idea' }] })
+    const chairs = texts.items.find(({ words }: { words: string }) => words === 'Más sillas')
+    const phone = texts.items.find(({ words }: { words: string }) => words !== 'Más sillas')
     const tagged = await send('PUT', `/${id}/textos/${chairs.id}`, {
-      etiquetas: ['sala', 'sala', 'Comodidad'],
+      tags: ['sala', 'sala', 'Comodidad'],
     })
-    expect(tagged.json()).toMatchObject({ version: 2, etiquetas: ['sala', 'Comodidad'] })
+    expect(tagged.json()).toMatchObject({ version: 2, tags: ['sala', 'Comodidad'] })
     const stale = await send(
       'PUT',
       `/${id}/textos/${chairs.id}`,
-      { etiquetas: [] },
+      { tags: [] },
       { 'if-match': '"1"' },
     )
     expect([stale.statusCode, stale.json().actual]).toMatchObject([412, { version: 2 }])
-    expect((await send('GET', `/${id}/textos?etiqueta=sala`)).json()).toMatchObject({
-      totalCount: 1,
-      etiquetas: [
-        { etiqueta: 'Comodidad', cuantos: 1 },
-        { etiqueta: 'sala', cuantos: 1 },
+    expect((await send('GET', `/${id}/textos?tag=sala`)).json()).toMatchObject({
+      total: 1,
+      tags: [
+        { tag: 'Comodidad', count: 1 },
+        { tag: 'sala', count: 1 },
       ],
     })
     const erased = await send('DELETE', `/${id}/textos/${phone.id}`)
-    expect(erased.json()).toMatchObject({ texto: null, etiquetas: [] })
-    expect(await answersOf(id)).toMatchObject({ totalCount: 2 })
+    expect(erased.json()).toMatchObject({ words: null, tags: [] })
+    expect(await answersOf(id)).toMatchObject({ total: 2 })
     const everything = JSON.stringify([
       await changes(),
       await db.selectFrom('survey_texts').selectAll().execute(),

@@ -1,10 +1,10 @@
-import type {
-  AnswerFilters,
-  AnswerPage,
-  AnswerPart,
-  DeskAnswer,
-} from '@terminal/contract/surveys/desk/desk-answers'
-import { ANSWERS_PER_PAGE } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import {
+  ANSWERS_PER_PAGE,
+  type AnswerFilters,
+  type AnswerPage,
+  type AnswerPart,
+  type DeskAnswer,
+} from '@terminal/contract/surveys/desk/desk-answers.schema'
 import type { Question } from '@terminal/contract/surveys/survey'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'

@@ -1,30 +1,19 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import {
-  EtiquetasForm,
-  PaginaDeRespuestas,
-  PaginaDeTextos,
-  PersonaHeaders,
-  RespuestaContada,
-  RespuestaDigitada,
-  RespuestasQuery,
-  TextoDeMesa,
-  TextoParams,
-  TextosQuery,
-} from '@terminal/contract/surveys/desk/desk-answers.schema'
-import {
-  fromEtiquetas,
-  fromRespuestaDigitada,
-  fromRespuestasQuery,
-  fromTextoParams,
-  fromTextosQuery,
+  AnswerPage,
+  AnswerPart,
+  Counted,
+  DeskText,
+  EnteredAnswer,
+  PersonHeaders,
+  TagsForm,
   TEXT_ROUTE,
-  toContada,
-  toPaginaDeRespuestas,
-  toPaginaDeTextos,
-  toTexto,
-} from '@terminal/contract/surveys/desk/desk-answers-wire'
-import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
+  TextPage,
+  TextParams,
+  TextPart,
+} from '@terminal/contract/surveys/desk/desk-answers.schema'
+import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import type { Question } from '@terminal/contract/surveys/survey'
 import { everAsked } from '@terminal/contract/surveys/survey-counts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -67,14 +56,14 @@ function answerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Las respuestas una por una, sin lo sensible',
           params: IdParams,
-          querystring: RespuestasQuery,
-          response: { 200: PaginaDeRespuestas },
+          querystring: AnswerPart,
+          response: { 200: AnswerPage },
         },
       },
       async ({ params, query }) => {
         const questions = await askedIn(deps, params.id)
-        const part = { surveyId: params.id, questions, ...fromRespuestasQuery(query) }
-        return toPaginaDeRespuestas(await listAnswers(deps.db, part))
+        const part = { surveyId: params.id, questions, ...query }
+        return await listAnswers(deps.db, part)
       },
     )
     app.get(
@@ -84,7 +73,7 @@ function answerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Las mismas respuestas como archivo, sin lo sensible',
           params: IdParams,
-          querystring: RespuestasQuery,
+          querystring: AnswerPart,
           produces: ['text/csv'],
           response: { 200: z.string() },
         },
@@ -92,7 +81,7 @@ function answerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = request.params
         const questions = await askedIn(deps, id)
-        const filters = fromRespuestasQuery(request.query)
+        const filters = request.query
         const answers = eachAnswer(deps.db, { surveyId: id, questions, filters })
         const rows = await answerRows(questions, answers)
         const taken = { what: 'survey-answers', itemId: id, rows: rows.length - 1 } as const
@@ -113,14 +102,14 @@ function textRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Lo que la gente escribió, y las etiquetas con que se ordena',
           params: IdParams,
-          querystring: TextosQuery,
-          response: { 200: PaginaDeTextos },
+          querystring: TextPart,
+          response: { 200: TextPage },
         },
       },
       async ({ params, query }) => {
         const questions = await askedIn(deps, params.id)
-        const part = { surveyId: params.id, questions, ...fromTextosQuery(query) }
-        return toPaginaDeTextos(await listTexts(deps.db, part))
+        const part = { surveyId: params.id, questions, ...query }
+        return await listTexts(deps.db, part)
       },
     )
     app.put(
@@ -129,15 +118,15 @@ function textRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Cambia las etiquetas de un texto',
-          params: TextoParams,
+          params: TextParams,
           headers: VersionHeaders,
-          body: EtiquetasForm,
-          response: { 200: TextoDeMesa },
+          body: TagsForm,
+          response: { 200: DeskText },
         },
       },
       async ({ params, headers, body }) => {
-        const given = { ...fromTextoParams(params), seenVersion: headers['if-match'] }
-        return toTexto(await tagText(deps.db, given, fromEtiquetas(body)))
+        const given = { surveyId: params.id, id: params.textId, seenVersion: headers['if-match'] }
+        return await tagText(deps.db, given, [...new Set(body.tags)])
       },
     )
     app.delete(
@@ -146,15 +135,15 @@ function textRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Borra un texto para siempre: la respuesta se sigue contando',
-          params: TextoParams,
-          response: { 200: TextoDeMesa },
+          params: TextParams,
+          response: { 200: DeskText },
         },
       },
       async (request) => {
-        const given = fromTextoParams(request.params)
-        const text = await eraseText(deps.db, requirePerson(request), given)
+        const { id: surveyId, textId } = request.params
+        const text = await eraseText(deps.db, requirePerson(request), { surveyId, id: textId })
         logItem(request, 'surveyText', text, 'erased')
-        return toTexto(text)
+        return text
       },
     )
   }
@@ -169,14 +158,14 @@ function entryRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Digita la respuesta de quien contestó en papel o con una tableta',
           params: IdParams,
-          headers: PersonaHeaders,
-          body: RespuestaDigitada,
-          response: { 200: RespuestaContada, ...problemResponses('conflict') },
+          headers: PersonHeaders,
+          body: EnteredAnswer,
+          response: { 200: Counted, ...problemResponses('conflict') },
         },
       },
       async ({ params, headers, body }) => {
         const key = headers['idempotency-key']
-        return toContada(await enterAnswer(deps, params.id, key, fromRespuestaDigitada(body)))
+        return { isCounted: await enterAnswer(deps, params.id, key, body) }
       },
     )
   }

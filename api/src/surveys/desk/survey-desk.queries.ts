@@ -1,12 +1,12 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import type {
-  DeskSurvey,
-  DeskSurveyRow,
-  MarkedGroup,
-  SurveyDraft,
-  SurveyVersion,
-} from '@terminal/contract/surveys/desk/desk-survey'
-import { contentOf } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import {
+  contentOf,
+  type DeskSurvey,
+  type DeskSurveyRow,
+  type MarkedGroup,
+  type SurveyDraft,
+  type SurveyVersion,
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { MARKS, type Mark, type Reviews } from '@terminal/contract/surveys/marks'
 import { SURVEY_STATES, type SurveyContent, stateOf } from '@terminal/contract/surveys/survey'
 import { sql } from 'kysely'

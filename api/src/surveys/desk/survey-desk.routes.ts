@@ -1,27 +1,16 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import {
+  DeskSurvey,
   OUTCOME_API_PATH,
+  OutcomeDraft,
   REVIEW_API_PATH,
+  ReviewDraft,
   SURVEY_DESK_API_PATH,
-} from '@terminal/contract/surveys/desk/desk-survey'
-import {
-  EncuestaDeMesa,
-  EncuestaForm,
-  HistorialDeEncuesta,
-  MesaDeEncuestas,
-  RespuestaForm,
-  RevisionForm,
+  SurveyDesk,
+  SurveyDraft,
+  SurveyHistory,
 } from '@terminal/contract/surveys/desk/desk-survey.schema'
-import {
-  fromEncuestaForm,
-  fromRespuestaForm,
-  fromRevisionForm,
-  toEncuestaDeMesa,
-  toHistorialDeEncuesta,
-  toMesaDeEncuestas,
-} from '@terminal/contract/surveys/desk/desk-survey-wire'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../db/changes.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
@@ -64,12 +53,12 @@ function readingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Todas las ediciones, también los borradores',
-          response: { 200: MesaDeEncuestas },
+          response: { 200: SurveyDesk },
         },
       },
       async () => {
         const day = today(deps.clock)
-        return toMesaDeEncuestas({ today: day, rows: await listSurveys(deps.db, day) })
+        return { today: day, rows: await listSurveys(deps.db, day) }
       },
     )
     app.get(
@@ -79,10 +68,10 @@ function readingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Una edición con el texto en que se trabaja',
           params: IdParams,
-          response: { 200: EncuestaDeMesa },
+          response: { 200: DeskSurvey },
         },
       },
-      async ({ params }) => toEncuestaDeMesa(await requireSurvey(deps, params.id)),
+      async ({ params }) => await requireSurvey(deps, params.id),
     )
     app.get(
       `${PATH}/:id/historial`,
@@ -91,10 +80,10 @@ function readingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Quién hizo qué con una encuesta, y qué decía antes y después',
           params: IdParams,
-          response: { 200: HistorialDeEncuesta },
+          response: { 200: SurveyHistory },
         },
       },
-      async ({ params }) => toHistorialDeEncuesta(await readSurveyHistory(deps.db, params.id)),
+      async ({ params }) => await readSurveyHistory(deps.db, params.id),
     )
   }
 }
@@ -104,23 +93,22 @@ function writingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
     const surveys = recordRoutes(app, {
       name: 'survey',
       tags,
-      answer: EncuestaDeMesa,
-      toAnswer: toEncuestaDeMesa,
+      answer: DeskSurvey,
     })
     surveys.create(PATH, {
       summary: 'Crea un borrador',
-      form: EncuestaForm,
+      form: SurveyDraft,
       done: 'created',
       db: deps.db,
       read: (id) => requireSurvey(deps, id),
-      work: ({ actor, form, create }) => createSurvey(deps, actor, fromEncuestaForm(form), create),
+      work: ({ actor, form, create }) => createSurvey(deps, actor, form, create),
     })
     surveys.revise(`${PATH}/:id`, {
       summary: 'Guarda el texto en que se trabaja; lo publicado cambia al publicar otra versión',
-      form: EncuestaForm,
+      form: SurveyDraft,
       done: 'revised',
       refusals: ['conflict'],
-      work: ({ actor, target, form }) => reviseSurvey(deps, actor, target, fromEncuestaForm(form)),
+      work: ({ actor, target, form }) => reviseSurvey(deps, actor, target, form),
     })
     surveys.remove(`${PATH}/:id`, {
       summary: 'Quita un borrador que nunca se publicó',
@@ -130,17 +118,17 @@ function writingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
     })
     surveys.revise(`${OUTCOME_API_PATH}/:id`, {
       summary: 'Escribe «Qué nos dijeron y qué vamos a hacer» de una encuesta cerrada',
-      form: RespuestaForm,
+      form: OutcomeDraft,
       done: 'answered for',
       refusals: ['conflict'],
-      work: ({ actor, target, form }) => writeOutcome(deps, actor, target, fromRespuestaForm(form)),
+      work: ({ actor, target, form }) => writeOutcome(deps, actor, target, form),
     })
     surveys.revise(`${REVIEW_API_PATH}/:id`, {
       summary: 'Decide si se cuentan todas las respuestas marcadas por una misma razón',
-      form: RevisionForm,
+      form: ReviewDraft,
       done: 'reviewed',
       refusals: ['conflict'],
-      work: ({ actor, target, form }) => reviewMarked(deps, actor, target, fromRevisionForm(form)),
+      work: ({ actor, target, form }) => reviewMarked(deps, actor, target, form),
     })
   }
 }
@@ -178,13 +166,13 @@ function stepRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
             tags,
             summary,
             ...TARGET,
-            response: { 200: EncuestaDeMesa, ...problemResponses('conflict') },
+            response: { 200: DeskSurvey, ...problemResponses('conflict') },
           },
         },
         async (request) => {
           const survey = await work(deps, requirePerson(request), targetOf(request))
           logItem(request, 'survey', survey, done)
-          return toEncuestaDeMesa(survey)
+          return survey
         },
       )
   }

@@ -2,12 +2,7 @@ import type {
   DeskSurvey,
   OutcomeDraft,
   SurveyDraft,
-} from '@terminal/contract/surveys/desk/desk-survey'
-import {
-  DRAFT_FIELDS,
-  OUTCOME_FIELDS,
-  toEncuestaDeMesa,
-} from '@terminal/contract/surveys/desk/desk-survey-wire'
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
 import type { Actor } from '../../db/changes.ts'
 import type { Create } from '../../db/idempotency.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
@@ -114,7 +109,7 @@ export async function writeOutcome(
     if (stateIn(before, writtenOn) !== 'closed')
       throw new AppError('conflict', 'La encuesta aún no cierra: sus resultados pueden cambiar.')
     if (outcome.finding === null && outcome.commitments.length === 0)
-      refuseField(OUTCOME_FIELDS.finding, 'Escriba el hallazgo o al menos un compromiso.')
+      refuseField('finding', 'Escriba el hallazgo o al menos un compromiso.')
     const context = { action: 'outcome', actor, seenVersion: target.seenVersion } as const
     const values = {
       outcome: JSON.stringify({ ...outcome, writtenOn }),
@@ -134,9 +129,7 @@ export async function lockSeen(
 ): Promise<SurveyRow> {
   const row = await SURVEYS.lock(tx, id)
   if (!row || row.is_deleted) throw noSuchSurvey()
-  await refuseIfStale(row, seenVersion, STALE, async () =>
-    toEncuestaDeMesa(await readSurvey(tx, deps, id)),
-  )
+  await refuseIfStale(row, seenVersion, STALE, async () => await readSurvey(tx, deps, id))
   return row
 }
 
@@ -166,14 +159,14 @@ function refuseChangedPeriod(before: SurveyRow, draft: SurveyDraft, day: string)
   if (state === 'draft') return
   if (state === 'closed') throw new AppError('conflict', CLOSED)
   const published = 'No cambia: la encuesta ya se publicó con este dato.'
-  if (draft.slug !== before.slug) refuseField(DRAFT_FIELDS.slug, published)
-  if (draft.edition !== before.edition) refuseField(DRAFT_FIELDS.edition, published)
+  if (draft.slug !== before.slug) refuseField('slug', published)
+  if (draft.edition !== before.edition) refuseField('edition', published)
   if (state === 'open' && draft.opensOn !== before.opens_on)
-    refuseField(DRAFT_FIELDS.opensOn, 'No cambia: la encuesta ya abrió.')
+    refuseField('opensOn', 'No cambia: la encuesta ya abrió.')
   if (state === 'scheduled' && draft.opensOn < day)
-    refuseField(DRAFT_FIELDS.opensOn, 'Ese día ya pasó. Escriba hoy u otro que esté por venir.')
+    refuseField('opensOn', 'Ese día ya pasó. Escriba hoy u otro que esté por venir.')
   if (draft.closesOn < day)
-    refuseField(DRAFT_FIELDS.closesOn, 'Ese día ya pasó. Para cerrarla hoy use «Cerrar ahora».')
+    refuseField('closesOn', 'Ese día ya pasó. Para cerrarla hoy use «Cerrar ahora».')
 }
 
 /** The lock of the address makes two people who create the same edition wait for each other. */
@@ -181,5 +174,5 @@ async function refuseKnownEdition(tx: Tx, draft: SurveyDraft, id?: number): Prom
   await lockAddress(tx, draft.slug)
   const others = await listEditions(tx, draft.slug, id)
   if (others.some(({ edition }) => edition === draft.edition))
-    refuseField(DRAFT_FIELDS.edition, `Esta dirección ya tiene la edición ${draft.edition}.`)
+    refuseField('edition', `Esta dirección ya tiene la edición ${draft.edition}.`)
 }

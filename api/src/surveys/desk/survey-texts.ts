@@ -1,11 +1,10 @@
-import type {
-  DeskText,
-  TextFilters,
-  TextPage,
-  TextPart,
-} from '@terminal/contract/surveys/desk/desk-answers'
-import { ANSWERS_PER_PAGE } from '@terminal/contract/surveys/desk/desk-answers.schema'
-import { toTexto } from '@terminal/contract/surveys/desk/desk-answers-wire'
+import {
+  ANSWERS_PER_PAGE,
+  type DeskText,
+  type TextFilters,
+  type TextPage,
+  type TextPart,
+} from '@terminal/contract/surveys/desk/desk-answers.schema'
 import { isText, type Question } from '@terminal/contract/surveys/survey'
 import { sql } from 'kysely'
 import { type Actor, defineChangeKind, recordChange } from '../../db/changes.ts'
@@ -87,7 +86,7 @@ async function lockText(tx: Tx, { surveyId, id, seenVersion }: Given): Promise<D
   if (!row) throw new AppError('not_found', 'El texto no existe.')
   const text = toText(row)
   const stale = 'Otra persona cambió las etiquetas de este texto.'
-  await refuseIfStale(text, seenVersion, stale, () => toTexto(text))
+  await refuseIfStale(text, seenVersion, stale, () => text)
   return text
 }
 

@@ -1,107 +1,121 @@
 import { z } from 'zod'
-import { pageSchema } from '../../http/page.schema.ts'
-import { fromDigits, PageQuery } from '../../http/page-query.schema.ts'
+import { PartQuery, pageOf } from '../../http/own-names.schema.ts'
+import { fromDigits } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
-import { Pregunta } from '../survey.schema.ts'
-import { LIMITS } from '../survey.ts'
-import { deskDay } from './desk-survey.schema.ts'
-
-const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'La clave no es válida.')
-
-export const CANALES = ['web', 'papel', 'tableta'] as const
+import { LIMITS, SURVEY_CHANNELS } from '../survey.ts'
+import { deskDay, Question, QuestionKey } from './desk-survey.schema.ts'
 
 /** So many of a page; a person reads them one by one. */
 export const ANSWERS_PER_PAGE = 20
 
-const numero = PageQuery.shape.pageNumber
+const { page } = PartQuery.shape
 
-export const RespuestasQuery = z.object({
-  pageNumber: numero,
-  canal: z.enum(CANALES).optional(),
-  desde: deskDay.optional(),
-  hasta: deskDay.optional(),
-  pregunta: key.optional(),
-  opcion: key.optional(),
+/** Which answers, and who chose this option of this question. */
+export const AnswerPart = z.object({
+  page,
+  channel: z.enum(SURVEY_CHANNELS).optional(),
+  from: deskDay.optional(),
+  to: deskDay.optional(),
+  question: QuestionKey.optional(),
+  option: QuestionKey.optional(),
 })
-export type RespuestasQuery = z.infer<typeof RespuestasQuery>
+export type AnswerPart = z.infer<typeof AnswerPart>
+export type AnswerFilters = Omit<AnswerPart, 'page'>
 
-const RespuestaDeMesa = z.object({
+/** One person's answers as the desk reads them: without what is sensitive. */
+const DeskAnswer = z.object({
   id: z.int().positive(),
-  dia: z.iso.date(),
-  canal: z.enum(CANALES),
-  versionRespondida: z.int().positive(),
-  respuestas: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  textos: z.record(z.string(), z.string().nullable()),
+  answeredOn: z.iso.date(),
+  channel: z.enum(SURVEY_CHANNELS),
+  surveyVersion: z.int().positive(),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** What was written in words; null where that was erased. */
+  texts: z.record(z.string(), z.string().nullable()),
 })
+export type DeskAnswer = z.infer<typeof DeskAnswer>
 
-export const PaginaDeRespuestas = pageSchema(RespuestaDeMesa)
-  .extend({ preguntas: z.array(Pregunta) })
-  .meta({ id: 'PaginaDeRespuestas' })
-export type PaginaDeRespuestas = z.infer<typeof PaginaDeRespuestas>
+export const AnswerPage = pageOf(DeskAnswer)
+  .extend({
+    /** All that was ever asked, without what is sensitive. */
+    questions: z.array(Question),
+  })
+  .meta({ id: 'AnswerPage' })
+export type AnswerPage = z.infer<typeof AnswerPage>
 
-export const Etiqueta = lineOfText(2, 40)
+export const Tag = lineOfText(2, 40)
 
-export const TextosQuery = z.object({
-  pageNumber: numero,
-  pregunta: key.optional(),
-  etiqueta: Etiqueta.optional(),
-  sinEtiqueta: z.literal('si').optional(),
+export const TextPart = z.object({
+  page,
+  question: QuestionKey.optional(),
+  tag: Tag.optional(),
+  isUntagged: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
 })
-export type TextosQuery = z.infer<typeof TextosQuery>
+export type TextPart = z.infer<typeof TextPart>
+export type TextFilters = Omit<TextPart, 'page'>
 
-export const TextoParams = z.object({
+/** The end of an address: what is not asked for is not in it. */
+export function searchOf(part: AnswerPart | TextPart): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(part))
+    if (value && !(name === 'page' && value === 1)) search.set(name, String(value))
+  return search.size === 0 ? '' : `?${search}`
+}
+
+/** The route of one text, below that of its edition. */
+export const TEXT_ROUTE = '/:id/textos/:textId'
+
+export const TextParams = z.object({
   id: fromDigits(z.int().min(1).max(2_147_483_647)),
-  textoId: fromDigits(z.int().min(1).max(2_147_483_647)),
+  textId: fromDigits(z.int().min(1).max(2_147_483_647)),
 })
-export type TextoParams = z.infer<typeof TextoParams>
 
-export const EtiquetasForm = z
-  .object({ etiquetas: z.array(Etiqueta).max(10) })
-  .meta({ id: 'EtiquetasDeUnTexto' })
-export type EtiquetasForm = z.infer<typeof EtiquetasForm>
+export const TagsForm = z.object({ tags: z.array(Tag).max(10) }).meta({ id: 'TagsOfAText' })
 
-export const TextoDeMesa = z
+/** What somebody wrote, apart from the rest of what they answered. */
+export const DeskText = z
   .object({
     id: z.int().positive(),
     version: z.int().positive(),
-    pregunta: z.string(),
-    texto: z.string().nullable(),
-    etiquetas: z.array(z.string()),
+    question: z.string(),
+    /** Null once it was erased. */
+    words: z.string().nullable(),
+    tags: z.array(z.string()),
   })
-  .meta({ id: 'TextoDeEncuesta' })
-export type TextoDeMesa = z.infer<typeof TextoDeMesa>
+  .meta({ id: 'SurveyText' })
+export type DeskText = z.infer<typeof DeskText>
 
-export const PaginaDeTextos = pageSchema(TextoDeMesa)
+export const TextPage = pageOf(DeskText)
   .extend({
-    etiquetas: z.array(z.object({ etiqueta: z.string(), cuantos: z.int() })),
-    preguntas: z.array(Pregunta),
+    /** All that are in use in this edition, by how often. */
+    tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+    /** Those that are answered in words. */
+    questions: z.array(Question),
   })
-  .meta({ id: 'PaginaDeTextos' })
-export type PaginaDeTextos = z.infer<typeof PaginaDeTextos>
+  .meta({ id: 'TextPage' })
+export type TextPage = z.infer<typeof TextPage>
 
 /** More fields than any survey has: each question, and each of its options. */
 const MOST_FIELDS = LIMITS.questions * (LIMITS.options + 1)
 
-export const RespuestaDigitada = z
+/** What staff enter of somebody who answered on paper or was asked. */
+export const EnteredAnswer = z
   .object({
-    canal: z.enum(CANALES).exclude(['web']),
-    versionRespondida: z.int().positive(),
-    respuestas: z
+    channel: z.enum(SURVEY_CHANNELS).exclude(['web']),
+    surveyVersion: z.int().positive(),
+    /** By the name of the field. */
+    values: z
       .record(z.string().max(100), text(0, LIMITS.longText))
       .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, {
         error: 'Tiene más campos que la encuesta.',
       }),
   })
-  .meta({ id: 'RespuestaDigitada' })
-export type RespuestaDigitada = z.infer<typeof RespuestaDigitada>
+  .meta({ id: 'EnteredAnswer' })
+export type EnteredAnswer = z.infer<typeof EnteredAnswer>
 
 /** Whether it was counted now; false for one that had come before. */
-export const RespuestaContada = z
-  .object({ contada: z.boolean() })
-  .meta({ id: 'RespuestaDigitadaContada' })
-export type RespuestaContada = z.infer<typeof RespuestaContada>
+export const Counted = z.object({ isCounted: z.boolean() }).meta({ id: 'EnteredAnswerCounted' })
 
 /** One per person: however often it is sent, it counts once. */
-export const PersonaHeaders = z.object({
+export const PersonHeaders = z.object({
   'idempotency-key': z.uuid({ error: 'Falta la clave de la persona que responde.' }),
 })

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { UltimoCambio } from '../../http/history.schema.ts'
+import { changeOf, LastChange } from '../../http/own-names.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
-import { RespuestaDeLaEntidad } from '../results.schema.ts'
-import { ContenidoDeEncuesta, ESTADOS_DE_ENCUESTA, Slug } from '../survey.schema.ts'
+import { MARKS } from '../marks.ts'
+import { Slug } from '../survey.schema.ts'
+import { LIMITS, QUESTION_KINDS, SURVEY_STATES, type SurveyContent } from '../survey.ts'
+import { COMMITMENT_STATES } from '../survey-outcome.ts'
+
+export const SURVEY_DESK_API_PATH = '/api/MesaEncuestas'
+/** «Qué nos dijeron y qué vamos a hacer», by the id of its edition. */
+export const OUTCOME_API_PATH = `${SURVEY_DESK_API_PATH}/respuesta`
+/** What is decided on marked answers, by the id of their edition. */
+export const REVIEW_API_PATH = `${SURVEY_DESK_API_PATH}/revision`
 
 /** PostgreSQL has no year 0, and nobody opens a survey a thousand years from now. */
 export const deskDay = z.iso
@@ -11,139 +19,198 @@ export const deskDay = z.iso
     error: 'Escriba una fecha de este siglo.',
   })
 
-const FIELDS = ContenidoDeEncuesta.extend({
-  direccion: Slug,
-  edicion: lineOfText(1, 20),
-  abre: deskDay,
-  cierra: deskDay,
-  resultadosEnVivo: z.boolean(),
-  /** By when «Qué nos dijeron y qué vamos a hacer» is written. */
-  plazoDeRespuesta: deskDay.nullable().default(null),
+/** What anybody may call a question or an option inside: letters and digits, so that it can be part of a field's name. */
+export const QuestionKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'La clave no es válida.')
+
+export const Question = z
+  .object({
+    key: QuestionKey,
+    kind: z.enum(QUESTION_KINDS),
+    text: lineOfText(3, 300),
+    help: lineOfText(1, 300).nullable().default(null),
+    isRequired: z.boolean(),
+    isSensitive: z.boolean(),
+    options: z.array(z.object({ key: QuestionKey, text: lineOfText(1, 160) })).max(LIMITS.options),
+    lowEnd: lineOfText(1, 60).nullable().default(null),
+    highEnd: lineOfText(1, 60).nullable().default(null),
+    shownWhen: z
+      .object({ question: QuestionKey, options: z.array(QuestionKey).min(1).max(LIMITS.options) })
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'SurveyQuestion' })
+
+const FIELDS = z.object({
+  title: lineOfText(5, 120),
+  description: lineOfText(10, 200),
+  purpose: text(20, 2_000),
+  audience: text(10, 600),
+  responsible: lineOfText(3, 120),
+  minutes: z.int().min(1).max(60),
+  isConsultative: z.boolean(),
+  questions: z.array(Question).max(LIMITS.questions),
+  slug: Slug,
+  /** As «2026». */
+  edition: lineOfText(1, 20),
+  opensOn: deskDay,
+  closesOn: deskDay,
+  /** Whether results are shown while it is open. */
+  showsLive: z.boolean(),
+  /** By when «Qué nos dijeron y qué vamos a hacer» has to be written. */
+  outcomeDueOn: deskDay.nullable().default(null),
 })
 
 /** What staff write of an edition. Whether it can be published is another question. */
-export const EncuestaForm = FIELDS.refine(({ abre, cierra }) => cierra >= abre, {
-  path: ['cierra'],
+export const SurveyDraft = FIELDS.refine(({ opensOn, closesOn }) => closesOn >= opensOn, {
+  path: ['closesOn'],
   error: 'Cierra antes de abrir. Escriba una fecha posterior.',
-}).meta({ id: 'FormularioDeEncuesta' })
-export type EncuestaForm = z.infer<typeof EncuestaForm>
+}).meta({ id: 'SurveyDraft' })
+export type SurveyDraft = z.infer<typeof SurveyDraft>
 
-export const ESTADOS_DE_COMPROMISO = ['programado', 'en-marcha', 'cumplido'] as const
+/** What people are asked, without when. */
+export function contentOf(draft: SurveyContent): SurveyContent {
+  const { title, description, purpose, audience, responsible } = draft
+  const { minutes, isConsultative, questions } = draft
+  return {
+    title,
+    description,
+    purpose,
+    audience,
+    responsible,
+    minutes,
+    isConsultative,
+    questions,
+  }
+}
 
-const Compromiso = z.object({
-  dijeron: text(3, 400),
-  haremos: text(3, 400),
-  cuando: lineOfText(2, 60),
-  estado: z.enum(ESTADOS_DE_COMPROMISO),
+const Commitment = z.object({
+  said: text(3, 400),
+  willDo: text(3, 400),
+  when: lineOfText(2, 60),
+  state: z.enum(COMMITMENT_STATES),
 })
 
 /** «Qué nos dijeron y qué vamos a hacer». */
-export const RespuestaForm = z
+export const OutcomeDraft = z
   .object({
     /** One sentence; without it the numbers say it. */
-    hallazgo: lineOfText(10, 200).nullable().default(null),
-    detalles: text(1, 1_000).nullable().default(null),
-    compromisos: z.array(Compromiso).max(12),
-    firma: lineOfText(3, 120),
-    plazoDeRespuesta: deskDay.nullable().default(null),
+    finding: lineOfText(10, 200).nullable().default(null),
+    details: text(1, 1_000).nullable().default(null),
+    commitments: z.array(Commitment).max(12),
+    writtenBy: lineOfText(3, 120),
+    outcomeDueOn: deskDay.nullable().default(null),
   })
-  .meta({ id: 'FormularioDeRespuestaALaEncuesta' })
-export type RespuestaForm = z.infer<typeof RespuestaForm>
+  .meta({ id: 'OutcomeDraft' })
+export type OutcomeDraft = z.infer<typeof OutcomeDraft>
 
-/** Why answers wait: very many of one network on a day, or without the proof of a captcha. */
-export const MOTIVOS = ['red', 'sin-comprobacion'] as const
-
-/** What is decided on all answers of a reason at once. */
-export const RevisionForm = z
-  .object({
-    motivo: z.enum(MOTIVOS),
-    seCuentan: z.boolean({ error: 'Elija si se cuentan.' }),
-    razon: text(10, 400),
-  })
-  .meta({ id: 'FormularioDeRevision' })
-export type RevisionForm = z.infer<typeof RevisionForm>
-
-const Revision = RevisionForm.extend({
-  por: z.string(),
-  el: z.iso.date(),
-  /** It cannot be decided the other way again. */
-  esLaUltima: z.boolean(),
+/** As it is stored, also from before these limits. */
+const Outcome = z.object({
+  finding: z.string().nullable(),
+  details: z.string().nullable(),
+  commitments: z.array(
+    z.object({
+      said: z.string(),
+      willDo: z.string(),
+      when: z.string(),
+      state: z.enum(COMMITMENT_STATES),
+    }),
+  ),
+  writtenBy: z.string(),
+  writtenOn: z.iso.date(),
 })
-export type Revision = z.infer<typeof Revision>
 
-export const EncuestaDeMesa = FIELDS.extend({
+/** What is decided on all answers of a mark at once. */
+export const ReviewDraft = z
+  .object({
+    mark: z.enum(MARKS),
+    accepts: z.boolean({ error: 'Elija si se cuentan.' }),
+    why: text(10, 400),
+  })
+  .meta({ id: 'ReviewDraft' })
+export type ReviewDraft = z.infer<typeof ReviewDraft>
+
+const Review = ReviewDraft.omit({ mark: true }).extend({
+  decidedBy: z.string(),
+  decidedOn: z.iso.date(),
+  isLast: z.boolean(),
+})
+
+/** The answers of an edition that have the same mark: how many, and what was decided. */
+const MarkedGroup = z.object({
+  mark: z.enum(MARKS),
+  count: z.int().positive(),
+  review: Review.nullable(),
+})
+export type MarkedGroup = z.infer<typeof MarkedGroup>
+
+/** An edition as the desk works on it: the text may be ahead of what is published. */
+export const DeskSurvey = FIELDS.extend({
   id: z.int().positive(),
   version: z.int().positive(),
-  estado: z.enum(ESTADOS_DE_ENCUESTA),
-  versionPublicada: z.int().positive().nullable(),
-  cerradaEl: z.iso.date().nullable(),
-  sinPublicar: z.boolean(),
-  cuantasRespuestas: z.int().nonnegative(),
-  marcadas: z
-    .array(
-      z.object({
-        motivo: z.enum(MOTIVOS),
-        cuantas: z.int().positive(),
-        loDecidido: Revision.nullable(),
-      }),
-    )
-    .default([]),
-  textosSinEtiqueta: z.int().nonnegative(),
-  respuestaEscrita: RespuestaDeLaEntidad.nullable(),
-  ultimoCambio: UltimoCambio,
-}).meta({ id: 'EncuestaDeMesa' })
-export type EncuestaDeMesa = z.infer<typeof EncuestaDeMesa>
+  state: z.enum(SURVEY_STATES),
+  /** The newest version that people can answer; null before the first. */
+  publishedVersion: z.int().positive().nullable(),
+  /** The day on which somebody closed it before its last. */
+  closedOn: z.iso.date().nullable(),
+  /** Whether the text differs from that version. */
+  hasUnpublished: z.boolean(),
+  /** Without marked ones, which the desk never reads. */
+  answers: z.int().nonnegative(),
+  marked: z.array(MarkedGroup),
+  /** Free texts that nobody has sorted yet. */
+  untagged: z.int().nonnegative(),
+  outcome: Outcome.nullable(),
+  lastChange: LastChange,
+}).meta({ id: 'DeskSurvey' })
+export type DeskSurvey = z.infer<typeof DeskSurvey>
 
-const FilaDeEncuesta = EncuestaDeMesa.pick({
+const DeskSurveyRow = DeskSurvey.pick({
   id: true,
-  direccion: true,
-  edicion: true,
-  titulo: true,
-  estado: true,
-  abre: true,
-  cierra: true,
-  cerradaEl: true,
-  sinPublicar: true,
-  cuantasRespuestas: true,
-  textosSinEtiqueta: true,
-  plazoDeRespuesta: true,
-  ultimoCambio: true,
-}).extend({ tieneRespuesta: z.boolean(), enRevision: z.int().nonnegative().default(0) })
-export type FilaDeEncuesta = z.infer<typeof FilaDeEncuesta>
-
-export const MesaDeEncuestas = z
-  .object({ hoy: z.iso.date(), items: z.array(FilaDeEncuesta) })
-  .meta({ id: 'MesaDeEncuestas' })
-export type MesaDeEncuestas = z.infer<typeof MesaDeEncuestas>
-
-export const ACCIONES_DE_ENCUESTA = [
-  'crear',
-  'editar',
-  'publicar',
-  'cerrar',
-  'revisar',
-  'responder',
-  'retirar',
-] as const
-
-const VersionDeEncuesta = FIELDS.extend({
-  respuestaEscrita: RespuestaDeLaEntidad.nullable(),
-  revisiones: z.array(Revision).default([]),
+  slug: true,
+  edition: true,
+  title: true,
+  state: true,
+  opensOn: true,
+  closesOn: true,
+  closedOn: true,
+  hasUnpublished: true,
+  answers: true,
+  untagged: true,
+  outcomeDueOn: true,
+  lastChange: true,
+}).extend({
+  hasOutcome: z.boolean(),
+  /** Marked answers on which nothing is decided. */
+  underReview: z.int().nonnegative(),
 })
-export type VersionDeEncuesta = z.infer<typeof VersionDeEncuesta>
+/** The same in a list. */
+export type DeskSurveyRow = z.infer<typeof DeskSurveyRow>
 
-export const HistorialDeEncuesta = z
-  .object({
-    items: z.array(
-      z.object({
-        id: z.int().positive(),
-        accion: z.enum(ACCIONES_DE_ENCUESTA),
-        por: z.string(),
-        en: z.iso.datetime({ offset: true }),
-        antes: VersionDeEncuesta.nullable(),
-        despues: VersionDeEncuesta,
-      }),
-    ),
-  })
-  .meta({ id: 'HistorialDeEncuesta' })
-export type HistorialDeEncuesta = z.infer<typeof HistorialDeEncuesta>
+export const SurveyDesk = z
+  .object({ today: z.iso.date(), rows: z.array(DeskSurveyRow) })
+  .meta({ id: 'SurveyDesk' })
+export type SurveyDesk = z.infer<typeof SurveyDesk>
+
+/** What was done to a survey. */
+export const SURVEY_ACTIONS = [
+  'create',
+  'revise',
+  'publish',
+  'close',
+  'review',
+  'outcome',
+  'remove',
+] as const
+export type SurveyAction = (typeof SURVEY_ACTIONS)[number]
+
+/** What the history tells of an edition. */
+const SurveyVersion = FIELDS.extend({
+  outcome: Outcome.nullable(),
+  reviews: z.partialRecord(z.enum(MARKS), Review),
+})
+export type SurveyVersion = z.infer<typeof SurveyVersion>
+
+export const SurveyHistory = z
+  .array(changeOf(SurveyVersion, SURVEY_ACTIONS))
+  .meta({ id: 'SurveyHistory' })
+export type SurveyChange = z.infer<typeof SurveyHistory>[number]

@@ -1,4 +1,4 @@
-import type { SurveyDraft } from './desk-survey.ts'
+import type { SurveyDraft } from './desk-survey.schema.ts'
 
 /** The same questions for another year, a year later. */
 export function nextEdition(survey: SurveyDraft): SurveyDraft {

@@ -51,7 +51,7 @@ export const EdicionDeTablas = z.strictObject({
 })
 
 /** Nothing but files, whatever their parts are called. */
-export const EdicionForm = z.record(z.string(), z.unknown())
+export const EdicionForm = z.record(z.string(), z.file())
 
 const EmpresaDeMesa = z.strictObject({
   nombre: z.string(),

@@ -10,6 +10,7 @@ import { DeskFrame } from '../../staff/desk/desk-frame.tsx'
 import { useToasts } from '../../staff/desk/toasts.tsx'
 import { ExpiredAlert } from '../../staff/session/expired-alert.tsx'
 import { Gate } from '../../staff/session/gate.tsx'
+import { NewVersionAlert } from '../../staff/session/new-version-alert.tsx'
 import { SignOutDialog } from '../../staff/session/sign-out-dialog.tsx'
 import { useSession } from '../../staff/session/use-session.ts'
 import { useSignOut } from '../../staff/session/use-sign-out.ts'
@@ -38,7 +39,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
       void navigate(returnTo ?? location.pathname + location.search, { replace: true }),
     [navigate],
   )
-  const { session, status, isExpired, hasFailed, callApi, readStatus } = useSession(
+  const { session, status, isExpired, isOutdated, hasFailed, callApi, readStatus } = useSession(
     settings,
     onEnter,
   )
@@ -59,6 +60,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
       onSignOut={askOrLeave}
     >
       {region}
+      {isOutdated ? <NewVersionAlert /> : null}
       {isExpired ? (
         <ExpiredAlert
           onSignIn={() => session().signIn(here)}

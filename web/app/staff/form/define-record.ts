@@ -60,9 +60,9 @@ export function defineRecord<
   const { path, answer, labels, withoutSent, errorsIn, shownErrors } = definition
   const names = Object.keys(definition.values.shape) as (keyof Values & string)[]
   const fieldNames = Object.keys(labels) as Field[]
-  const sameNames: [string, string][] = fieldNames.map((field) => [field, field])
-  const wireNames =
-    definition.wireNames ?? (Object.fromEntries(sameNames) as Record<Field, string>)
+  const wireNames = Object.fromEntries(
+    fieldNames.map((field) => [field, definition.wireNames?.[field] ?? field]),
+  ) as { [Name in Field]: string }
   const fields = fieldNames.map((field) => ({
     field,
     name: labels[field],
@@ -74,12 +74,7 @@ export function defineRecord<
     answer,
     wireNames,
     fields,
-    fieldIds:
-      definition.fieldIds ??
-      (Object.fromEntries(fieldNames.map((field) => [field, wireNames[field]])) as Record<
-        Field,
-        string
-      >),
+    fieldIds: definition.fieldIds ?? wireNames,
     written: definition.written ?? writtenSchema(definition.values),
     valuesOf: definition.valuesOf ?? ((item) => pickValues<Values>(item, names)),
     fieldsThatDiffer:

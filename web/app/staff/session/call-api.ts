@@ -1,3 +1,4 @@
+import { CONTRACT, CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { Problem } from '@terminal/contract/http/errors'
 import type { z } from 'zod'
 import { watchSilence } from '../../ui/watch-silence.ts'
@@ -56,10 +57,18 @@ type Deps = {
   keepFresh: () => Promise<void>
   /** Called when the API answered 401. */
   onExpired: () => void
+  /** Called when the API speaks another version than this page. */
+  onOutdated: () => void
 }
 
 /** Every call of the staff area: one host, the public key, and the token of whoever is signed in (or nobody's). */
-export function buildCallApi({ apiKey, apiOrigin, keepFresh, onExpired }: Deps): CallApi {
+export function buildCallApi({
+  apiKey,
+  apiOrigin,
+  keepFresh,
+  onExpired,
+  onOutdated,
+}: Deps): CallApi {
   return async (path, answer, call = {}) => {
     const { method = 'GET', json, form, seenVersion, key, signal } = call
     // Renewing can take seconds: an abort in the meantime ends the call at once, before anything is sent.
@@ -67,6 +76,7 @@ export function buildCallApi({ apiKey, apiOrigin, keepFresh, onExpired }: Deps):
     signal?.throwIfAborted()
     const headers = {
       'x-api-key': apiKey,
+      [CONTRACT_HEADER]: CONTRACT_NUMBER,
       authorization: `Bearer ${userData.read() ?? 'anonimo'}`,
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(seenVersion !== undefined && { 'if-match': `"${seenVersion}"` }),
@@ -78,8 +88,10 @@ export function buildCallApi({ apiKey, apiOrigin, keepFresh, onExpired }: Deps):
     const isFine = status >= 200 && status <= 299
     if (isFine && typeof content !== 'string') return answer.parse(content)
     const text = typeof content === 'string' ? content : await content.text()
-    if (!isFine) throw new CallError(status, problemIn(text))
-    return answer.parse(text === '' ? undefined : JSON.parse(text))
+    if (isFine) return answer.parse(text === '' ? undefined : JSON.parse(text))
+    const problem = problemIn(text)
+    if (problem?.missing === CONTRACT) onOutdated()
+    throw new CallError(status, problem)
   }
 }
 

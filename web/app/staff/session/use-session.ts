@@ -17,6 +17,7 @@ function sessionOf(settings: StaffSettings): Session {
 export function useSession(settings: StaffSettings, onEnter: (returnTo?: string) => void) {
   const [status, setStatus] = useState<SessionStatus>()
   const [isExpired, setIsExpired] = useState(false)
+  const [isOutdated, setIsOutdated] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
   const session = useCallback(() => sessionOf(settings), [settings])
@@ -31,6 +32,7 @@ export function useSession(settings: StaffSettings, onEnter: (returnTo?: string)
           session().expire()
           setIsExpired(true)
         },
+        onOutdated: () => setIsOutdated(true),
       }),
     [settings, session],
   )
@@ -64,5 +66,5 @@ export function useSession(settings: StaffSettings, onEnter: (returnTo?: string)
     }
   }, [session, readStatus, onEnter])
 
-  return { session, status, isExpired, hasFailed, callApi, readStatus }
+  return { session, status, isExpired, isOutdated, hasFailed, callApi, readStatus }
 }

@@ -1,13 +1,9 @@
-import type {
-  AnswerPage,
-  AnswerPart,
-  DeskAnswer,
-} from '@terminal/contract/surveys/desk/desk-answers'
-import { PaginaDeRespuestas } from '@terminal/contract/surveys/desk/desk-answers.schema'
 import {
-  fromPaginaDeRespuestas,
-  toRespuestasSearch,
-} from '@terminal/contract/surveys/desk/desk-answers-wire'
+  AnswerPage,
+  type AnswerPart,
+  type DeskAnswer,
+  searchOf,
+} from '@terminal/contract/surveys/desk/desk-answers.schema'
 import { choicesOf, isText, type Question } from '@terminal/contract/surveys/survey'
 import { chosenIn } from '@terminal/contract/surveys/survey-answers'
 import { useState } from 'react'
@@ -30,19 +26,17 @@ import { answerPartIn, answersAddress } from './answers-address.ts'
 import { CHANNEL_NAMES, countWords } from './desk-words.ts'
 import { surveyApiPath } from './survey-calls.ts'
 
-const ANSWERS = PaginaDeRespuestas.transform(fromPaginaDeRespuestas)
-
 type Props = { id: string; search: URLSearchParams }
 
 /** One by one, without what is sensitive. */
 export function AnswerList({ id, search }: Props) {
   const navigate = useNavigate()
   const part = answerPartIn(search)
-  const asked = toRespuestasSearch(part)
-  const reading = useReadFrom(surveyApiPath(id, `/respuestas${asked}`), ANSWERS)
+  const asked = searchOf(part)
+  const reading = useReadFrom(surveyApiPath(id, `/respuestas${asked}`), AnswerPage)
   const { content } = reading
   const go = (change: Partial<AnswerPart>) =>
-    void navigate(answersAddress(id, toRespuestasSearch({ ...part, page: 1, ...change })))
+    void navigate(answersAddress(id, { ...part, page: 1, ...change }))
   return (
     <div className="stack">
       {content ? <AnswerFilters part={part} questions={content.questions} onChange={go} /> : null}
@@ -52,7 +46,7 @@ export function AnswerList({ id, search }: Props) {
       <p className="field__hint">
         Lo sensible no se ve persona por persona ni se exporta: solo se cuenta.
       </p>
-      <Export id={id} search={toRespuestasSearch({ ...part, page: 1 })} />
+      <Export id={id} search={searchOf({ ...part, page: 1 })} />
       {content ? <Answers id={id} page={content} part={part} /> : null}
     </div>
   )
@@ -99,7 +93,7 @@ function Answers({ id, page, part }: { id: string; page: AnswerPage; part: Answe
       <Pagination
         current={page.page}
         total={Math.ceil(page.total / page.pageSize)}
-        hrefOf={(number) => answersAddress(id, toRespuestasSearch({ ...part, page: number }))}
+        hrefOf={(number) => answersAddress(id, { ...part, page: number })}
         Anchor={RouterAnchor}
       />
     </>

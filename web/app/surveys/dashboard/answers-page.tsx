@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AnswerList } from './answer-list.tsx'
-import { answersAddress, VIEW_PARAM } from './answers-address.ts'
+import { answersAddress, textsAddress, VIEW_PARAM } from './answers-address.ts'
 import { SurveyReading } from './survey-reading.tsx'
 import { TextList } from './text-list.tsx'
 
@@ -19,12 +19,12 @@ export function AnswersPage({ id }: { id: string }) {
             Anchor={RouterAnchor}
             items={[
               {
-                href: answersAddress(id, ''),
+                href: answersAddress(id),
                 text: `Respuestas (${survey.answers.toLocaleString('es-CO')})`,
                 isCurrent: !isTexts,
               },
               {
-                href: answersAddress(id, `?${VIEW_PARAM}=textos`),
+                href: textsAddress(id),
                 text: 'Textos y etiquetas',
                 isCurrent: isTexts,
               },

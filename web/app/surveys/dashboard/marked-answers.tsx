@@ -1,11 +1,10 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import {
-  type DeskSurvey,
+  DeskSurvey,
   type MarkedGroup,
   REVIEW_API_PATH,
-} from '@terminal/contract/surveys/desk/desk-survey'
-import { RevisionForm } from '@terminal/contract/surveys/desk/desk-survey.schema'
-import { toRevisionForm } from '@terminal/contract/surveys/desk/desk-survey-wire'
+  ReviewDraft,
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { LEAST_SHOWN } from '@terminal/contract/surveys/survey-counts'
 import { useState } from 'react'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
@@ -16,7 +15,6 @@ import { useStaff } from '../../staff/staff.ts'
 import { TextArea } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
 import { DECISION_WORDS, MARK_NAMES } from './desk-words.ts'
-import { DeskSurveyAnswer } from './survey-record.ts'
 
 type Props = { survey: DeskSurvey; onDone: (survey: DeskSurvey) => void }
 type Asked = { group: MarkedGroup; accepts: boolean }
@@ -105,15 +103,15 @@ function ReviewDialog({ survey, group, accepts, onDone, onClose }: Props & Asked
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
-    const json = toRevisionForm({ mark: group.mark, accepts, why })
-    if (!RevisionForm.safeParse(json).success) {
+    const json = { mark: group.mark, accepts, why }
+    if (!ReviewDraft.safeParse(json).success) {
       setError('Escriba la razón, en 10 a 400 caracteres.')
       return false
     }
     setBusy(true)
     try {
       const call = { method: 'PUT', json, seenVersion: survey.version } as const
-      onDone(await callApi(`${REVIEW_API_PATH}/${survey.id}`, DeskSurveyAnswer, call))
+      onDone(await callApi(`${REVIEW_API_PATH}/${survey.id}`, DeskSurvey, call))
       showToast('success', 'Decisión guardada. Los resultados cambian en unos segundos.')
       return true
     } catch (caught) {

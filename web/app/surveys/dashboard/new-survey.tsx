@@ -1,3 +1,4 @@
+import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { nextEdition } from '@terminal/contract/surveys/desk/next-edition'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -8,7 +9,7 @@ import { SURVEYS_PATH } from './desk-words.ts'
 import { NoSuchSurvey } from './no-such-survey.tsx'
 import { surveyApiPath } from './survey-calls.ts'
 import { SurveyForm } from './survey-form.tsx'
-import { DeskSurveyAnswer, type SurveyValues, toValues } from './survey-record.ts'
+import { type SurveyValues, toValues } from './survey-record.ts'
 
 /** An empty one, or the next edition of another. */
 export function NewSurvey() {
@@ -25,7 +26,7 @@ export function NewSurvey() {
 }
 
 function Copy({ id }: { id: number }) {
-  const reading = useReadFrom(surveyApiPath(id), DeskSurveyAnswer)
+  const reading = useReadFrom(surveyApiPath(id), DeskSurvey)
   const { content } = reading
   return (
     <>

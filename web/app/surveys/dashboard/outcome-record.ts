@@ -1,17 +1,14 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import {
-  type DeskSurvey,
+  DeskSurvey,
   OUTCOME_API_PATH,
-  type OutcomeDraft,
-} from '@terminal/contract/surveys/desk/desk-survey'
-import { RespuestaForm } from '@terminal/contract/surveys/desk/desk-survey.schema'
-import { OUTCOME_FIELDS, toRespuestaForm } from '@terminal/contract/surveys/desk/desk-survey-wire'
+  OutcomeDraft,
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { COMMITMENT_STATES } from '@terminal/contract/surveys/survey-outcome'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { COMMITMENT_NAMES } from './desk-words.ts'
-import { DeskSurveyAnswer } from './survey-record.ts'
 
 const CommitmentValues = z.object({
   said: z.string(),
@@ -50,7 +47,7 @@ export function outcomeValues({ outcome, outcomeDueOn }: DeskSurvey): OutcomeVal
 /** What the record form must know of «Qué nos dijeron y qué vamos a hacer». */
 export const OUTCOME_RECORD = defineRecord({
   path: OUTCOME_API_PATH,
-  answer: DeskSurveyAnswer,
+  answer: DeskSurvey,
   values: OutcomeValues,
   valuesOf: outcomeValues,
   labels: {
@@ -60,9 +57,8 @@ export const OUTCOME_RECORD = defineRecord({
     writtenBy: 'Firma',
     outcomeDueOn: 'Plazo',
   },
-  wireNames: OUTCOME_FIELDS,
-  schema: RespuestaForm,
-  toWire: (values) => toRespuestaForm(toDraft(values)),
+  schema: OutcomeDraft,
+  toWire: toDraft,
   missing: { writtenBy: 'Escriba quién lo firma: dependencia y persona.' },
   sentenceFor: (field, issue, text) => {
     if (field === 'commitments') return 'Complete cada compromiso o quite el que sobra.'

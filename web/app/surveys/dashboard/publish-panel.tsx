@@ -1,6 +1,6 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
+import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
 import { useState } from 'react'
@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { countWords, periodWords, STATE_NAMES, STATE_TONES, SURVEYS_PATH } from './desk-words.ts'
 import type { QuestionValues } from './question-values.ts'
 import { problemsIn, surveyApiPath } from './survey-calls.ts'
-import { DeskSurveyAnswer } from './survey-record.ts'
 
 export const PUBLISH_PANEL_ID = 'publicar'
 
@@ -140,7 +139,7 @@ function useSteps({ survey: { id, version }, onRefused, onDone }: StepProps) {
   }
   const step = async (name: string) => {
     const call = { method: 'POST', seenVersion: version } as const
-    onDone(await callApi(surveyApiPath(id, `/${name}`), DeskSurveyAnswer, call))
+    onDone(await callApi(surveyApiPath(id, `/${name}`), DeskSurvey, call))
   }
   const remove = async () => {
     const call = { method: 'DELETE', seenVersion: version } as const

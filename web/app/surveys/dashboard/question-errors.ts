@@ -1,8 +1,6 @@
+import { Question as Saved } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import type { Question } from '@terminal/contract/surveys/survey'
-import { Pregunta } from '@terminal/contract/surveys/survey.schema'
 import { type SurveyProblem, surveyProblems } from '@terminal/contract/surveys/survey-problems'
-import { QUESTION_FIELDS, toPregunta } from '@terminal/contract/surveys/survey-wire'
-import { errorsBySchema } from '../../staff/form/field-errors.ts'
 import { type QuestionValues, toQuestion } from './question-values.ts'
 
 export type QuestionErrors = Partial<Record<keyof Question, string>>
@@ -22,8 +20,12 @@ const SENTENCES: Record<keyof Question, string> = {
 
 /** What keeps a question from being saved. */
 export function errorsOf(values: QuestionValues): QuestionErrors {
-  const wire = toPregunta(toQuestion(values))
-  return errorsBySchema(QUESTION_FIELDS, Pregunta, wire, (field) => SENTENCES[field])
+  const errors: QuestionErrors = {}
+  for (const { path } of Saved.safeParse(toQuestion(values)).error?.issues ?? []) {
+    const [field] = path as [keyof Question]
+    errors[field] ??= SENTENCES[field]
+  }
+  return errors
 }
 
 /** What keeps the survey from being published. What cannot even be saved is said by `errorsOf`. */

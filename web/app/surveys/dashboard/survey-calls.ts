@@ -1,7 +1,5 @@
-import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
-import type { Question } from '@terminal/contract/surveys/survey'
+import { Question, SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
-import { QUESTION_FIELDS } from '@terminal/contract/surveys/survey-wire'
 import { CallError } from '../../staff/session/call-api.ts'
 
 /** The address of one edition, or of something below it. */
@@ -14,9 +12,7 @@ export function problemsIn(error: unknown): SurveyProblem[] {
   if (!(error instanceof CallError)) return []
   return Object.entries(error.problem?.fields ?? {}).flatMap(([place, text]): SurveyProblem[] => {
     const [, question, name] = place.split('/')
-    const field = (Object.keys(QUESTION_FIELDS) as (keyof Question)[]).find(
-      (each) => QUESTION_FIELDS[each] === name,
-    )
+    const { data: field } = Question.keyof().safeParse(name)
     return question !== undefined && field ? [{ question, field, text }] : []
   })
 }

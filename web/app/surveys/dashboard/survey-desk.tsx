@@ -1,9 +1,7 @@
-import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
-import { MesaDeEncuestas } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import {
-  type SurveyDesk as Desk,
-  fromMesaDeEncuestas,
-} from '@terminal/contract/surveys/desk/desk-survey-wire'
+  SURVEY_DESK_API_PATH,
+  SurveyDesk as Surveys,
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
@@ -22,11 +20,9 @@ import { Table } from '../../ui/table.tsx'
 import { countWords, STATE_NAMES, STATE_TONES, SURVEYS_PATH } from './desk-words.ts'
 import { mattersOf } from './survey-attention.ts'
 
-const SURVEYS = MesaDeEncuestas.transform(fromMesaDeEncuestas)
-
 /** All editions, and above them what cannot wait. */
 export function SurveyDesk() {
-  const reading = useReadFrom(SURVEY_DESK_API_PATH, SURVEYS)
+  const reading = useReadFrom(SURVEY_DESK_API_PATH, Surveys)
   const { content, seenAt } = reading
   return (
     <DeskPage
@@ -60,7 +56,7 @@ export function SurveyDesk() {
   )
 }
 
-function SurveyTable({ desk: { rows }, seenAt }: { desk: Desk; seenAt: number }) {
+function SurveyTable({ desk: { rows }, seenAt }: { desk: Surveys; seenAt: number }) {
   return (
     <div className="record-table survey-table">
       <Table
@@ -79,7 +75,7 @@ function SurveyTable({ desk: { rows }, seenAt }: { desk: Desk; seenAt: number })
   )
 }
 
-function cellsOf(row: Desk['rows'][number], seenAt: number) {
+function cellsOf(row: Surveys['rows'][number], seenAt: number) {
   const { id, title, slug, edition, state, opensOn, closesOn, closedOn, lastChange } = row
   return [
     <Two
@@ -114,7 +110,7 @@ function Two({ first, second }: { first: ReactNode; second: string }) {
   )
 }
 
-function RowActions({ row: { id, title, edition, state } }: { row: Desk['rows'][number] }) {
+function RowActions({ row: { id, title, edition, state } }: { row: Surveys['rows'][number] }) {
   const about = `${title}, ${edition}`
   const page = `${SURVEYS_PATH}/${id}`
   return (

@@ -1,7 +1,9 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
-import type { SurveyAction, SurveyVersion } from '@terminal/contract/surveys/desk/desk-survey'
-import { HistorialDeEncuesta } from '@terminal/contract/surveys/desk/desk-survey.schema'
-import { fromHistorialDeEncuesta } from '@terminal/contract/surveys/desk/desk-survey-wire'
+import {
+  SurveyHistory as Changes,
+  type SurveyAction,
+  type SurveyVersion,
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { MARKS } from '@terminal/contract/surveys/marks'
 import { History, type HistoryField } from '../../staff/desk/history.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'
@@ -20,8 +22,6 @@ const TITLES: Record<SurveyAction, string> = {
   outcome: 'Qué nos dijeron y qué vamos a hacer',
   remove: 'Retiro del borrador',
 }
-
-const CHANGES = HistorialDeEncuesta.transform(fromHistorialDeEncuesta)
 
 const day = (value: string | null) => value && longDay(value)
 
@@ -74,13 +74,13 @@ const FIELDS: readonly HistoryField<SurveyVersion>[] = [
 export function SurveyHistory({ id }: { id: string }) {
   return (
     <SurveyReading id={id} isBelow title={() => 'Historial'}>
-      {() => <Changes id={id} />}
+      {() => <ChangeList id={id} />}
     </SurveyReading>
   )
 }
 
-function Changes({ id }: { id: string }) {
-  const reading = useReadFrom(surveyApiPath(id, '/historial'), CHANGES)
+function ChangeList({ id }: { id: string }) {
+  const reading = useReadFrom(surveyApiPath(id, '/historial'), Changes)
   const { content, seenAt } = reading
   const changes = (content ?? []).map(({ action, ...change }) => ({
     ...change,

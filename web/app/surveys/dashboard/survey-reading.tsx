@@ -1,4 +1,4 @@
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
+import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
 import type { ReactNode } from 'react'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
@@ -7,7 +7,6 @@ import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { SURVEYS_PATH } from './desk-words.ts'
 import { NoSuchSurvey } from './no-such-survey.tsx'
 import { surveyApiPath } from './survey-calls.ts'
-import { DeskSurveyAnswer } from './survey-record.ts'
 
 type Reading = { reload: () => Promise<void>; show: (survey: DeskSurvey) => void }
 
@@ -32,7 +31,7 @@ export function SurveyReading({ id, ...props }: Props) {
 const TO_LIST = { href: SURVEYS_PATH, text: 'Encuestas' }
 
 function KnownSurvey({ id, title, isBelow = false, children }: Props) {
-  const reading = useReadFrom(surveyApiPath(id), DeskSurveyAnswer)
+  const reading = useReadFrom(surveyApiPath(id), DeskSurvey)
   const { content, reload, update } = reading
   const toSurvey = { href: `${SURVEYS_PATH}/${id}`, text: content?.title ?? 'La encuesta' }
   return (

@@ -1,23 +1,15 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import {
-  type DeskSurvey,
+  DeskSurvey,
   SURVEY_DESK_API_PATH,
-  type SurveyDraft,
-} from '@terminal/contract/surveys/desk/desk-survey'
-import { EncuestaDeMesa, EncuestaForm } from '@terminal/contract/surveys/desk/desk-survey.schema'
-import {
-  DRAFT_FIELDS,
-  fromEncuestaDeMesa,
-  toEncuestaForm,
-} from '@terminal/contract/surveys/desk/desk-survey-wire'
+  SurveyDraft,
+} from '@terminal/contract/surveys/desk/desk-survey.schema'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { firstError } from './question-errors.ts'
 import { QuestionValues, toQuestion, toQuestionValues } from './question-values.ts'
 import { questionLines } from './question-words.ts'
-
-export const DeskSurveyAnswer = EncuestaDeMesa.transform(fromEncuestaDeMesa)
 
 const SurveyValues = z.object({
   title: z.string(),
@@ -56,7 +48,7 @@ export const EMPTY_SURVEY: SurveyValues = {
 
 const RECORD = defineRecord({
   path: SURVEY_DESK_API_PATH,
-  answer: DeskSurveyAnswer,
+  answer: DeskSurvey,
   values: SurveyValues,
   valuesOf: toValues,
   labels: {
@@ -75,9 +67,8 @@ const RECORD = defineRecord({
     outcomeDueOn: 'Plazo para decir qué vamos a hacer',
     questions: 'Preguntas',
   },
-  wireNames: DRAFT_FIELDS,
-  schema: EncuestaForm,
-  toWire: (values) => toEncuestaForm(toDraft(values)),
+  schema: SurveyDraft,
+  toWire: toDraft,
   missing: {
     title: 'Escriba el título.',
     description: 'Escriba de qué se trata.',

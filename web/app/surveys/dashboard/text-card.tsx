@@ -1,5 +1,4 @@
-import type { DeskText } from '@terminal/contract/surveys/desk/desk-answers'
-import { Etiqueta } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import { type DeskText, Tag } from '@terminal/contract/surveys/desk/desk-answers.schema'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,7 +56,7 @@ function NewTag({ id, known, onAdd }: NewTagProps) {
       className="text-card__new"
       onSubmit={(event) => {
         event.preventDefault()
-        const { data: tag } = Etiqueta.safeParse(typed)
+        const { data: tag } = Tag.safeParse(typed)
         if (tag === undefined) return
         setTyped('')
         onAdd(tag)

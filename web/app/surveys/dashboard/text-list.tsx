@@ -1,10 +1,9 @@
-import type { DeskText, TextPage, TextPart } from '@terminal/contract/surveys/desk/desk-answers'
-import { PaginaDeTextos, TextoDeMesa } from '@terminal/contract/surveys/desk/desk-answers.schema'
 import {
-  fromPaginaDeTextos,
-  toEtiquetas,
-  toTextosSearch,
-} from '@terminal/contract/surveys/desk/desk-answers-wire'
+  DeskText,
+  searchOf,
+  TextPage,
+  type TextPart,
+} from '@terminal/contract/surveys/desk/desk-answers.schema'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
@@ -22,7 +21,6 @@ import { countWords } from './desk-words.ts'
 import { surveyApiPath } from './survey-calls.ts'
 import { TextCard } from './text-card.tsx'
 
-const TEXTS = PaginaDeTextos.transform(fromPaginaDeTextos)
 /** Of the filter: the texts without any tag. */
 const UNTAGGED = '-'
 
@@ -32,7 +30,7 @@ type Props = { id: string; search: URLSearchParams }
 export function TextList({ id, search }: Props) {
   const navigate = useNavigate()
   const part = textPartIn(search)
-  const reading = useReadFrom(surveyApiPath(id, `/textos${toTextosSearch(part)}`), TEXTS)
+  const reading = useReadFrom(surveyApiPath(id, `/textos${searchOf(part)}`), TextPage)
   const { content } = reading
   return (
     <div className="stack">
@@ -73,14 +71,14 @@ function Texts({ id, page, reload }: TextsProps) {
   const pathOf = (text: DeskText) => surveyApiPath(id, `/textos/${text.id}`)
   const tag = (text: DeskText, tags: readonly string[]) =>
     attempt(() =>
-      callApi(pathOf(text), TextoDeMesa, {
+      callApi(pathOf(text), DeskText, {
         method: 'PUT',
-        json: toEtiquetas(tags),
+        json: { tags },
         seenVersion: text.version,
       }),
     )
   const erase = (text: DeskText) =>
-    attempt(() => callApi(pathOf(text), TextoDeMesa, { method: 'DELETE' }), 'Texto borrado.')
+    attempt(() => callApi(pathOf(text), DeskText, { method: 'DELETE' }), 'Texto borrado.')
   return (
     <>
       <RefusalAlert sentence={refusal} />

@@ -1,6 +1,4 @@
-import type { EnteredAnswer } from '@terminal/contract/surveys/desk/desk-answers'
-import { RespuestaContada } from '@terminal/contract/surveys/desk/desk-answers.schema'
-import { toRespuestaDigitada } from '@terminal/contract/surveys/desk/desk-answers-wire'
+import { Counted, type EnteredAnswer } from '@terminal/contract/surveys/desk/desk-answers.schema'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
 import { useRef, useState } from 'react'
@@ -38,9 +36,9 @@ export function useEnteredAnswer(survey: PublishedSurvey, channel: EnteredAnswer
     setPhase('sending')
     try {
       const surveyVersion = survey.publishedVersion
-      const json = toRespuestaDigitada({ channel, surveyVersion, values })
+      const json: EnteredAnswer = { channel, surveyVersion, values }
       const call = { method: 'POST', key: person.key, json } as const
-      await callApi(surveyApiPath(survey.id, '/respuestas'), RespuestaContada, call)
+      await callApi(surveyApiPath(survey.id, '/respuestas'), Counted, call)
       setCount((before) => before + 1)
       setPhase('done')
     } catch (error) {

@@ -1,4 +1,3 @@
-import { randomSurvey } from '@terminal/contract/test/random-survey'
 import {
   fromResultados,
   type SurveyResults,
@@ -7,6 +6,7 @@ import {
 import { ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
 import { chosenIn } from '@terminal/contract/surveys/survey-answers'
 import { countSurvey } from '@terminal/contract/surveys/survey-counts'
+import { randomSurvey } from '@terminal/contract/test/random-survey'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

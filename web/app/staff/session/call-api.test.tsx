@@ -1,14 +1,23 @@
+import {
+  CONTRACT,
+  CONTRACT_HEADER,
+  CONTRACT_NUMBER,
+  NEW_VERSION,
+} from '@terminal/contract/http/contract-number'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { LONGEST_SILENCE_MS } from '../../ui/watch-silence.ts'
 import { buildCallApi, StalledError } from './call-api.ts'
+import { callSentence } from './call-sentence.ts'
+import { NewVersionAlert } from './new-version-alert.tsx'
 
 /** What the browser sends with, as far as a call uses it: the test says what happens to it. */
 class Line extends EventTarget {
   static readonly sent: Line[] = []
   readonly upload = new EventTarget()
   readonly open = vi.fn<(method: string, url: string) => void>()
-  readonly setRequestHeader = vi.fn<() => void>()
+  readonly setRequestHeader = vi.fn<(name: string, value: string) => void>()
   readonly abort = vi.fn<() => void>()
   status = 200
   responseType = ''
@@ -37,10 +46,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const UNHEARD = { onExpired: () => undefined, onOutdated: () => undefined }
+
 /** One form on its way, with whatever becomes of it. */
 function upload(keepFresh: () => Promise<void> = async () => undefined, apiOrigin = '') {
   const giveUp = new AbortController()
-  const callApi = buildCallApi({ apiKey: 'key', apiOrigin, keepFresh, onExpired: () => undefined })
+  const callApi = buildCallApi({ apiKey: 'key', apiOrigin, keepFresh, ...UNHEARD })
   const { signal } = giveUp
   const outcome = callApi('/api/x', z.string(), {
     method: 'POST',
@@ -64,6 +75,29 @@ test.each(['', 'https://api.example'])('K1 a call goes to the host «%s»', asyn
   expect(line.open).toHaveBeenCalledExactlyOnceWith('POST', `${apiOrigin}/api/x`)
   line.answer()
   await outcome
+})
+
+test('what another version of the API refuses is shown with a way to load again', async () => {
+  const onOutdated = vi.fn<() => void>()
+  const call = buildCallApi({
+    ...UNHEARD,
+    apiKey: 'key',
+    apiOrigin: '',
+    keepFresh: async () => undefined,
+    onOutdated,
+  })
+  const outcome = call('/api/x', z.string()).catch((error: unknown) => error)
+  const line = await sentLine()
+  expect(line.setRequestHeader).toHaveBeenCalledWith(CONTRACT_HEADER, CONTRACT_NUMBER)
+  const problem = { type: 'about:blank', title: 'x', status: 409, code: 'conflict', requestId: 'r' }
+  const refusal = { ...problem, detail: NEW_VERSION, missing: CONTRACT }
+  Object.assign(line, { status: 409, responseText: JSON.stringify(refusal) })
+  line.answer()
+  expect(callSentence(await outcome)).toBe(NEW_VERSION)
+  expect(onOutdated).toHaveBeenCalledOnce()
+  const shown = renderToStaticMarkup(<NewVersionAlert />)
+  expect(shown).toContain(NEW_VERSION)
+  expect(shown).toContain('Recargar')
 })
 
 test('what is stopped while the token is renewed ends at once, and is never sent', async () => {
@@ -111,7 +145,7 @@ test('a file comes as it is, and a refusal of one in words', async () => {
     apiKey: 'key',
     apiOrigin: '',
     keepFresh: async () => undefined,
-    onExpired: () => undefined,
+    ...UNHEARD,
   })
   const ask = () => callApi('/api/x', z.instanceof(Blob), { isFile: true })
   const answerWith = async (status: number, text: string) => {
