@@ -27,9 +27,9 @@ test('who opened whose data is in the log with its reason, and in its file', asy
   await signIn(page, HEAD)
   const { access_token } = await readAccount(page)
   const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${access_token}` }
-  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { palabras: radicado } })
+  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { words: radicado } })
   const [{ id }] = (await found.json()).items
-  const opened = await request.post(`/api/Pqrsd/${id}/datos`, { headers, data: { motivo: reason } })
+  const opened = await request.post(`/api/Pqrsd/${id}/datos`, { headers, data: { reason } })
   expect((await opened.json()).nombre).toBe('Yolanda Ficticia')
 
   await page.goto('/dashboard/registro')

@@ -26,7 +26,7 @@ test('while no table is written the head reads what to write; a petition is held
   await signIn(page, HEAD)
   const { access_token } = await readAccount(page)
   const headers = { 'x-api-key': stack.apiKey, authorization: `Bearer ${access_token}` }
-  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { palabras: radicado } })
+  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { words: radicado } })
   const [{ id }] = (await found.json()).items
 
   await page.goto(`/dashboard/pqrsd/${id}`)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Cambio, UltimoCambio } from './history.schema.ts'
 
 export const CHANGE_ACTIONS = ['create', 'revise', 'remove', 'restore', 'purge'] as const
@@ -14,7 +14,8 @@ export type Change<Version> = {
   after: Version
 }
 
-export type LastChange = { by: string; at: string }
+export const LastChange = z.object({ by: z.string(), at: z.iso.datetime({ offset: true }) })
+export type LastChange = z.infer<typeof LastChange>
 
 const ACTION_WORDS = {
   create: 'crear',

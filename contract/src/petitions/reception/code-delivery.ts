@@ -1,6 +1,5 @@
 import { petitionPath } from '../case/desk-paths.ts'
 import type { DeskPetition } from '../case/desk-petition.ts'
-import { fromSolicitud, toSolicitud } from '../case/desk-petition-wire.ts'
 import { DOCUMENT_TYPES } from '../case/document-types.ts'
 import { fromConstancia, type ReceptionReceipt, toConstancia } from '../case/reception-receipt.ts'
 import { CHANNELS, type Channel, keyOf } from '../case/words.ts'
@@ -37,12 +36,12 @@ export function fromEntregaDeCodigo({ documentoVisto, medio }: EntregaDeCodigoFo
 export type GivenCode = { petition: DeskPetition; receipt: ReceptionReceipt | null }
 
 export function toCodigoEntregado({ petition, receipt }: GivenCode): CodigoEntregado {
-  return { solicitud: toSolicitud(petition), constancia: receipt && toConstancia(receipt) }
+  return { solicitud: petition, constancia: receipt && toConstancia(receipt) }
 }
 
 export function fromCodigoEntregado({ solicitud, constancia }: CodigoEntregado): GivenCode {
   return {
-    petition: fromSolicitud(solicitud),
+    petition: solicitud,
     receipt: constancia && fromConstancia(constancia),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '../../text/text.ts'
-import { DESK_API_PATH, Solicitud } from '../case/desk-petition.schema.ts'
+import { DESK_API_PATH } from '../case/desk-paths.ts'
+import { DeskPetition } from '../case/desk-petition.ts'
 import { MensajeForm, ReciboDeMensaje } from '../case/petition.schema.ts'
 
 export const RECEPTION_API_PATH = `${DESK_API_PATH}/radicacion`
@@ -163,7 +164,7 @@ export type EntregaDeCodigoForm = z.infer<typeof EntregaDeCodigoForm>
 
 /** The constancia where it is printed; what is mailed nobody at the desk needs to see. */
 export const CodigoEntregado = z
-  .object({ solicitud: Solicitud, constancia: Constancia.nullable() })
+  .object({ solicitud: DeskPetition, constancia: Constancia.nullable() })
   .meta({ id: 'CodigoEntregado' })
 export type CodigoEntregado = z.infer<typeof CodigoEntregado>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { lineOfText, text } from '../../text/text.ts'
-import { CLASES_DE_RETENCION, IMPEDIMENTOS } from '../case/hold.schema.ts'
 import { TIPOS } from '../case/petition.schema.ts'
 
 export const RETENTION_API_PATH = '/api/Pqrsd/retencion'
@@ -22,6 +21,10 @@ export const ESTADOS_DE_INVENTARIO = [
   'anulado',
 ] as const
 export const DISPOSICIONES = ['eliminacion', 'conservacion', 'seleccion'] as const
+
+const CLASES_DE_RETENCION = ['proceso', 'observacion', 'seleccion', 'otra'] as const
+/** Why something is not eliminated. */
+const IMPEDIMENTOS = ['abierta', 'no-eliminar', 'sin-entregar', 'en-inventario', 'cambio'] as const
 
 const day = z.iso.date()
 

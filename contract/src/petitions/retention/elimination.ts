@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
 import type { RetentionSeries, RetentionTable } from '../../operator/retention-table.ts'
-import { HOLD_KINDS, type ListedHold, STOPS, type Stop } from '../case/hold.ts'
+import { type HoldKind, type ListedHold, STOPS, type Stop } from '../case/hold.ts'
 import type { PetitionType } from '../case/terms.ts'
 import { keyOf, TYPES } from '../case/words.ts'
 import {
@@ -30,6 +30,13 @@ const DISPOSITIONS = {
   keep: 'conservacion',
   select: 'seleccion',
 } as const satisfies Record<RetentionSeries['disposition'], string>
+
+const HOLD_KINDS = {
+  litigation: 'proceso',
+  observation: 'observacion',
+  selection: 'seleccion',
+  other: 'otra',
+} as const satisfies Record<HoldKind, string>
 
 export type Stopped = { why: Stop; count: number; radicados: string[] }
 export type DryRun = { on: string; total: number; groups: InventoryGroup[]; stopped: Stopped[] }

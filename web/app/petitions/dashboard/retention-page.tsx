@@ -1,5 +1,4 @@
-import type { ListedHold } from '@terminal/contract/petitions/case/hold'
-import { HOLD_NAMES } from '@terminal/contract/petitions/case/hold'
+import { HOLD_NAMES, type ListedHold } from '@terminal/contract/petitions/case/hold'
 import type { RetentionDesk } from '@terminal/contract/petitions/retention/elimination'
 import { RETENTION_API_PATH } from '@terminal/contract/petitions/retention/elimination.schema'
 import { ELIMINATION_PATH } from '@terminal/contract/petitions/retention/elimination-page'

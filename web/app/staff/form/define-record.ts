@@ -61,8 +61,7 @@ export function defineRecord<
   const names = Object.keys(definition.values.shape) as (keyof Values & string)[]
   const fieldNames = Object.keys(labels) as Field[]
   const sameNames: [string, string][] = fieldNames.map((field) => [field, field])
-  const wireNames =
-    definition.wireNames ?? (Object.fromEntries(sameNames) as Record<Field, string>)
+  const wireNames = definition.wireNames ?? (Object.fromEntries(sameNames) as Record<Field, string>)
   const fields = fieldNames.map((field) => ({
     field,
     name: labels[field],
