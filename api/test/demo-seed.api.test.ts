@@ -11,9 +11,8 @@ import { isOverdue } from '@terminal/contract/petitions/case/steps'
 import {
   type CifrasPublicas,
   FIGURES_API_PATH,
-  type InformeDeMesa,
 } from '@terminal/contract/petitions/figures/figures.schema'
-import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
+import { type DeskReport, reportPath } from '@terminal/contract/petitions/figures/published-figures'
 import { DEMO_DOCUMENTS } from '@terminal/demo/demo-documents'
 import { DEMO_PETITIONS } from '@terminal/demo/demo-petitions'
 import { findSeedDay, hasOthersNews, seedDemo } from '@terminal/demo/seed'
@@ -266,10 +265,10 @@ describe('the petitions desk of the demo', () => {
     async ([quarter, received, types]) => {
       const headers = await staff({ sub: 'demo-pqrsd', roles: ['pqrsd'] })
       const response = await get(reportPath({ year: 2026, quarter }), { headers })
-      const { internas, terminado } = response.json<InformeDeMesa>()
-      expect([internas.recibidas, terminado]).toEqual([received, quarter < 4])
-      const rows = internas.tablas.find(({ clave }) => clave === 'tipo')?.filas ?? []
-      expect(rows.map(({ nombre, valores }) => `${nombre} ${valores[0]}`)).toEqual(types)
+      const { internal, isOver } = response.json<DeskReport>()
+      expect([internal.received, isOver]).toEqual([received, quarter < 4])
+      const rows = internal.tables.find(({ key }) => key === 'type')?.rows ?? []
+      expect(rows.map(({ name, counts }) => `${name} ${counts[0]}`)).toEqual(types)
     },
   )
 

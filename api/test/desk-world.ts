@@ -17,6 +17,14 @@ export const PERSONAL = {
   telefono: '3009998877',
   direccion: 'Calle Inventada 77',
 } as const
+/** The same by the names of the office's own forms. */
+export const PERSON = {
+  name: PERSONAL.nombre,
+  document: PERSONAL.documento,
+  email: PERSONAL.correo,
+  phone: PERSONAL.telefono,
+  address: PERSONAL.direccion,
+} as const
 export const WHOLE_PETITION = {
   mensaje: MESSAGE,
   presenta: 'persona',

@@ -40,7 +40,7 @@ const DOCUMENT: Upload = { path: '/api/Subsecciones', parts: (archivo) => ({ arc
 const TABLES: Upload = { path: '/api/MesaHorarios/revision', parts: (archivo1) => ({ archivo1 }) }
 const MAIL: Upload = {
   path: '/api/Pqrsd/radicacion/correo/lectura',
-  parts: (archivo) => ({ archivo }),
+  parts: (mail) => ({ mail }),
   headers: world.ana.headers,
 }
 const PICTURE: Upload = {

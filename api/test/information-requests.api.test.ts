@@ -1,10 +1,10 @@
 import type { DetalleDeDocumento } from '@terminal/contract/documents/document.schema'
 import type { Step } from '@terminal/contract/petitions/case/step-table'
 import {
-  type InformeDeMesa,
+  type DeskReport,
   PUBLISH_API_PATH,
-} from '@terminal/contract/petitions/figures/figures.schema'
-import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
+  reportPath,
+} from '@terminal/contract/petitions/figures/published-figures'
 import { SECOND_EDITION } from '@terminal/contract/petitions/figures/report-words'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { sql } from 'kysely'
@@ -21,15 +21,13 @@ const DAY = 24 * 60 * 60 * 1_000
 /** A Thursday; Friday, Monday and Tuesday are business days 1, 2 and 3. */
 const FILED = Date.parse('2026-07-02T15:00:00Z')
 const PUBLISHED = Date.parse('2026-10-14T15:00:00Z')
-const QUARTER = { anio: 2026, trimestre: 3 }
+const QUARTER = { year: 2026, quarter: 3 }
 const OTHERS = 7
 
 const publish = (when: object = QUARTER) =>
   app.inject({ method: 'POST', url: PUBLISH_API_PATH, headers: rosa.headers, payload: when })
 const read = async () =>
-  (
-    await get(reportPath({ year: 2026, quarter: 3 }), { headers: ana.headers })
-  ).json<InformeDeMesa>()
+  (await get(reportPath({ year: 2026, quarter: 3 }), { headers: ana.headers })).json<DeskReport>()
 const documentAt = async (id = 0) =>
   (await get(`/api/Subsecciones/${id}`)).json<z.infer<typeof DetalleDeDocumento>>()
 
@@ -63,22 +61,21 @@ beforeAll(async () => {
 })
 
 const BLOCK = {
-  contadasEl: '2026-10-14',
-  recibidas: 4,
-  trasladadas: 1,
-  negadas: 1,
-  dias: [1, 3],
+  countedOn: '2026-10-14',
+  received: 4,
+  transferred: 1,
+  denied: 1,
+  days: [1, 3],
 }
 
 test('the report has requests for information whole, also small numbers, and counts them in no table', async () => {
-  const { publicado } = (await publish()).json<InformeDeMesa>()
-  expect(publicado).toMatchObject({
-    recibidas: OTHERS,
-    sinInformacion: true,
-    informacion: BLOCK,
-    nota: null,
+  const { published } = (await publish()).json<DeskReport>()
+  expect(published).toMatchObject({
+    figures: { received: OTHERS, isWithoutRequests: true },
+    requests: BLOCK,
+    note: null,
   })
-  const csv = await documentAt(publicado?.documentoCsv)
+  const csv = await documentAt(published?.csvDocumentId)
   const lines = (await get(csv.archivoUrl ?? '')).payload.split('\r\n')
   expect(lines.filter((line) => line.startsWith('2026-3;Solicitudes de información;'))).toEqual([
     '2026-3;Solicitudes de información;Recibidas;;4',
@@ -88,44 +85,44 @@ test('the report has requests for information whole, also small numbers, and cou
     '2026-3;Solicitudes de información;Respuesta 1;Días hábiles;1',
     '2026-3;Solicitudes de información;Respuesta 2;Días hábiles;3',
   ])
-  const pdf = await documentAt(publicado?.documentoPdf)
+  const pdf = await documentAt(published?.pdfDocumentId)
   const { heard } = await readPdf((await get(pdf.archivoUrl ?? '')).rawPayload)
   expect(heard.map(({ text }) => text)).toContain('1, 3')
   // What is told never tells which request it is.
-  const told = JSON.stringify(publicado?.informacion)
+  const told = JSON.stringify(published?.requests)
   for (const secret of ['2026-07-', 'radicado']) expect(told).not.toContain(secret)
 })
 
 test('they are counted once: nothing that happens later changes them, nor may the api', async () => {
-  const before = (await read()).publicado
+  const before = (await read()).published
   time.now = PUBLISHED + DAY
   await takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
     petitionId: OTHERS + 3,
     step: { kind: 'answer' },
     actor: 'office',
   })
-  expect((await publish()).json<InformeDeMesa>().publicado).toEqual(before)
+  expect((await publish()).json<DeskReport>().published).toEqual(before)
   const change = sql`set local role api; update petition_report_requests set requests = '{}'`
   await expect(db.transaction().execute((tx) => change.execute(tx))).rejects.toThrow()
 })
 
 test('a quarter published without the block gets a second edition that says why', async () => {
-  const before = (await read()).publicado
+  const before = (await read()).published
   // As the release before published it.
   await sql`delete from petition_report_requests`.execute(db)
   const lacking = await read()
-  expect([lacking.publicado?.informacion, lacking.porCompletar]).toEqual([null, [QUARTER]])
-  const after = (await publish()).json<InformeDeMesa>()
-  expect(after.publicado).toEqual({
+  expect([lacking.published?.requests, lacking.lacking]).toEqual([null, [QUARTER]])
+  const after = (await publish()).json<DeskReport>()
+  expect(after.published).toEqual({
     ...before,
     version: 2,
-    publicadoEl: '2026-10-15',
-    nota: SECOND_EDITION,
-    informacion: { ...BLOCK, contadasEl: '2026-10-15', dias: [1, 3, 71] },
+    publishedOn: '2026-10-15',
+    note: SECOND_EDITION,
+    requests: { ...BLOCK, countedOn: '2026-10-15', days: [1, 3, 71] },
   })
-  expect(after.porCompletar).toEqual([])
-  expect((await publish()).json<InformeDeMesa>().publicado).toEqual(after.publicado)
-  const csv = await documentAt(after.publicado?.documentoCsv)
+  expect(after.lacking).toEqual([])
+  expect((await publish()).json<DeskReport>().published).toEqual(after.published)
+  const csv = await documentAt(after.published?.csvDocumentId)
   expect((await get(csv.archivoUrl ?? '')).payload).toContain(SECOND_EDITION)
 })
 
@@ -137,8 +134,12 @@ test('where counsel decides otherwise they are counted with all others, and the 
     ...current(),
     petitions: { ...current().petitions, informationReport },
   })
-  const { publicado } = (await publish({ anio: 2026, trimestre: 2 })).json<InformeDeMesa>()
+  const { published } = (await publish({ year: 2026, quarter: 2 })).json<DeskReport>()
   site.current = current
-  expect(publicado).toMatchObject({ version: 1, informacion: null, sinInformacion: false })
-  expect(publicado?.nota).toContain(reason)
+  expect(published).toMatchObject({
+    version: 1,
+    requests: null,
+    figures: { isWithoutRequests: false },
+  })
+  expect(published?.note).toContain(reason)
 })

@@ -108,14 +108,14 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
     itemId.map((id) => `/api/Pqrsd/ausencias/${id}`),
     { until: word, deputyId: word },
   ),
-  report: reading.read(segment.map((value) => `/api/Pqrsd/informe?trimestre=${value}`)),
+  report: reading.read(segment.map((value) => `/api/Pqrsd/informe?quarter=${value}`)),
   publication: reading.writeJson('POST', fc.constant('/api/Pqrsd/informe/publicacion'), {
-    anio: word,
-    trimestre: word,
+    year: word,
+    quarter: word,
   }),
   improvement: reading.writeJson('POST', fc.constant('/api/Pqrsd/mejoras'), {
-    fecha: word,
-    texto: word,
+    on: word,
+    text: word,
   }),
   'citizen file': fromAnywhere(
     sending.writeJson('POST', fc.constant(TRACKING_FILE_API_PATH), {

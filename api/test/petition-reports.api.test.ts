@@ -2,16 +2,17 @@ import type { DetalleDeDocumento } from '@terminal/contract/documents/document.s
 import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
 import {
-  type CifrasDeTrimestre,
   type CifrasPublicas,
   FIGURES_API_PATH,
-  IMPROVEMENTS_API_PATH,
-  type InformeDeMesa,
-  PUBLISH_API_PATH,
-  WITHDRAW_API_PATH,
 } from '@terminal/contract/petitions/figures/figures.schema'
-import { reportPath } from '@terminal/contract/petitions/figures/published-figures'
-import { ORIENTATIONS_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
+import {
+  type DeskReport,
+  IMPROVEMENTS_API_PATH,
+  PUBLISH_API_PATH,
+  reportPath,
+  WITHDRAW_API_PATH,
+} from '@terminal/contract/petitions/figures/published-figures'
+import { ORIENTATIONS_API_PATH } from '@terminal/contract/petitions/reception/code-delivery'
 import { simulateDue } from '@terminal/contract/test/simulated-clock'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { sql } from 'kysely'
@@ -28,7 +29,7 @@ import { MASTERS } from './world.ts'
 const world = await openDeskWorld()
 const { ana, rosa, app, clock, db, jobs, get, site, staff, time } = world
 const DAY = 24 * 60 * 60 * 1_000
-const QUARTER = { anio: 2026, trimestre: 3 }
+const QUARTER = { year: 2026, quarter: 3 }
 const FIRST = Date.parse('2026-07-01T15:00:00Z')
 const PUBLISHED = Date.parse('2026-10-14T15:00:00Z')
 const PETITIONS = 70
@@ -38,12 +39,10 @@ const post = (url: string, payload: object = QUARTER, headers: Record<string, st
   app.inject({ method: 'POST', url, headers: { ...rosa.headers, ...headers }, payload })
 const publish = () => post(PUBLISH_API_PATH)
 const read = async () =>
-  (
-    await get(reportPath({ year: 2026, quarter: 3 }), { headers: ana.headers })
-  ).json<InformeDeMesa>()
+  (await get(reportPath({ year: 2026, quarter: 3 }), { headers: ana.headers })).json<DeskReport>()
 const published = async () => (await get(FIGURES_API_PATH)).json<CifrasPublicas>()
-const write = (texto: string, fecha = '2026-09-02') =>
-  post(IMPROVEMENTS_API_PATH, { fecha, texto }, { 'idempotency-key': crypto.randomUUID() })
+const write = (text: string, on = '2026-09-02') =>
+  post(IMPROVEMENTS_API_PATH, { on, text }, { 'idempotency-key': crypto.randomUUID() })
 const matrix = async () => {
   const headers = await staff({ sub: 'docs', roles: ['documentos'] })
   const { items } = (await get('/api/Secciones/matriz', { headers })).json<
@@ -96,7 +95,7 @@ async function orient(): Promise<void> {
   for (const day of ['2026-06-30', ...ORIENTED, '2026-10-01']) {
     time.now = Date.parse(`${day}T15:00:00-05:00`)
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const answer = await post(ORIENTATIONS_API_PATH, { canal: 'oficina', tema: '' }, key)
+    const answer = await post(ORIENTATIONS_API_PATH, { channel: 'office', theme: '' }, key)
     expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
   }
 }
@@ -183,8 +182,9 @@ describe('what is published', () => {
 
   test('is a page, a CSV and a tagged PDF of numeral 4.10, and turns the matrix green', async () => {
     expect((await matrix())?.estado).toBe('al_dia')
-    const { publicado, porPublicar } = await read()
-    const pdf = await documentAt(publicado?.documentoPdf)
+    const { published: there, toPublish } = await read()
+    const { tables } = toPublish.figures
+    const pdf = await documentAt(there?.pdfDocumentId)
     expect(pdf.titulo).toBe('Informe trimestral de PQRSD, julio a septiembre de 2026')
     const read1 = await readPdf((await get(pdf.archivoUrl ?? '')).rawPayload)
     expect(read1).toMatchObject({
@@ -193,68 +193,68 @@ describe('what is published', () => {
       isMarked: true,
       showsTitle: true,
     })
-    const cells = porPublicar.tablas.flatMap(({ titulo, columnas, filas }) => [
-      { role: 'H2', text: titulo },
-      ...columnas.map((text) => ({ role: 'TH', text })),
-      ...filas.flatMap(({ nombre, valores }) => [
-        { role: 'TH', text: nombre },
-        ...valores.map((valor) => ({ role: 'TD', text: String(valor) })),
+    const cells = tables.flatMap(({ title, columns, rows }) => [
+      { role: 'H2', text: title },
+      ...columns.map((text) => ({ role: 'TH', text })),
+      ...rows.flatMap(({ name, counts }) => [
+        { role: 'TH', text: name },
+        ...counts.map((count) => ({ role: 'TD', text: String(count) })),
       ]),
     ])
-    const start = read1.heard.findIndex(({ text }) => text === porPublicar.tablas[0]?.titulo)
+    const start = read1.heard.findIndex(({ text }) => text === tables[0]?.title)
     expect(read1.heard.slice(start, start + cells.length)).toEqual(cells)
     expect(read1.heard.map(({ text }) => text).join(' ')).toContain('Los baños del módulo 2')
 
-    const csv = await documentAt(publicado?.documentoCsv)
+    const csv = await documentAt(there?.csvDocumentId)
     const lines = (await get(csv.archivoUrl ?? '')).payload.split('\r\n')
-    const counts = porPublicar.tablas.flatMap(({ titulo, columnas, filas }) =>
-      filas.flatMap(({ nombre, valores }) =>
-        valores.map((valor, i) => `2026-3;${titulo};${quoted(nombre)};${columnas[i + 1]};${valor}`),
+    const told = tables.flatMap(({ title, columns, rows }) =>
+      rows.flatMap(({ name, counts }) =>
+        counts.map((count, i) => `2026-3;${title};${quoted(name)};${columns[i + 1]};${count}`),
       ),
     )
-    for (const line of counts) expect(lines).toContain(line)
+    for (const line of told) expect(lines).toContain(line)
   })
 
   test('says the same for ever: what happens later changes nothing, and a second press makes no version', async () => {
-    const before = (await read()).publicado
+    const before = (await read()).published
     time.now = PUBLISHED + 20 * DAY
     await takePetitionStep({ db, masters: MASTERS, clock, jobs, site }, undefined, {
       petitionId: 9,
       step: { kind: 'answer' },
       actor: 'office',
     })
-    expect((await publish()).json<InformeDeMesa>().publicado).toEqual(before)
+    expect((await publish()).json<DeskReport>().published).toEqual(before)
     await write('Hay otra rampa en la puerta 2.', '2026-10-20')
-    const after = (await publish()).json<InformeDeMesa>().publicado
+    const after = (await publish()).json<DeskReport>().published
     expect(after).toEqual({
       ...before,
       version: 2,
-      publicadoEl: '2026-11-03',
-      cambios: [
-        { fecha: '2026-10-20', texto: 'Hay otra rampa en la puerta 2.' },
-        { fecha: '2026-09-02', texto: 'Los baños del módulo 2 abren desde las 4 a. m.' },
+      publishedOn: '2026-11-03',
+      improvements: [
+        { on: '2026-10-20', text: 'Hay otra rampa en la puerta 2.' },
+        { on: '2026-09-02', text: 'Los baños del módulo 2 abren desde las 4 a. m.' },
       ],
     })
-    const { versiones } = await documentAt(after?.documentoPdf)
+    const { versiones } = await documentAt(after?.pdfDocumentId)
     expect(versiones).toHaveLength(2)
     const asApi = sql`set local role api; update petition_reports set figures = '{}'`
     await expect(db.transaction().execute((tx) => asApi.execute(tx))).rejects.toThrow()
   })
 
   test('is withdrawn with its documents, and comes back as it was', async () => {
-    const before = (await read()).publicado
-    const withdrawn = (await post(WITHDRAW_API_PATH)).json<InformeDeMesa>()
-    expect(withdrawn.publicado).toBeNull()
+    const before = (await read()).published
+    const withdrawn = (await post(WITHDRAW_API_PATH)).json<DeskReport>()
+    expect(withdrawn.published).toBeNull()
     expect((await published()).informes).toEqual([])
-    expect((await get(`/api/Subsecciones/${before?.documentoPdf}`)).statusCode).toBe(404)
+    expect((await get(`/api/Subsecciones/${before?.pdfDocumentId}`)).statusCode).toBe(404)
     expect((await matrix())?.estado).toBe('sin_publicar')
     expect((await post(WITHDRAW_API_PATH)).statusCode).toBe(200)
-    const again = (await publish()).json<InformeDeMesa>().publicado
+    const again = (await publish()).json<DeskReport>().published
     expect(again).toEqual({ ...before, version: 4 })
   })
 
   test('waits for the end of the quarter, and is for the head of the office to publish and to withdraw', async () => {
-    const running = await post(PUBLISH_API_PATH, { anio: 2026, trimestre: 4 })
+    const running = await post(PUBLISH_API_PATH, { year: 2026, quarter: 4 })
     expect([running.statusCode, running.json().detail]).toEqual([
       409,
       'Ese trimestre no ha terminado. Publíquelo cuando termine.',
@@ -267,27 +267,27 @@ describe('what is published', () => {
         ...[path, 403, 'Esto lo hace solo la jefatura de la oficina de PQRSD.'],
       ])
     }
-    const none = await post(WITHDRAW_API_PATH, { anio: 2026, trimestre: 2 })
+    const none = await post(WITHDRAW_API_PATH, { year: 2026, quarter: 2 })
     expect(none.statusCode).toBe(404)
-    expect((await post(PUBLISH_API_PATH, { anio: 2026, trimestre: 5 })).statusCode).toBe(422)
+    expect((await post(PUBLISH_API_PATH, { year: 2026, quarter: 5 })).statusCode).toBe(422)
   })
 
   test('a quarter of hardly anybody says only that', async () => {
-    const few = (await post(PUBLISH_API_PATH, { anio: 2026, trimestre: 2 })).json<InformeDeMesa>()
-    expect(few.publicado).toMatchObject({ recibidas: null, tablas: [] })
+    const few = (await post(PUBLISH_API_PATH, { year: 2026, quarter: 2 })).json<DeskReport>()
+    expect(few.published?.figures).toMatchObject({ received: null, tables: [] })
   })
 })
 
 test('a sentence of what changed is written, corrected and withdrawn; two who write it are told', async () => {
   const path = `${IMPROVEMENTS_API_PATH}/personal`
-  const listed = async () => (await get(path, { headers: ana.headers })).json().items
+  const listed = async () => (await get(path, { headers: ana.headers })).json()
   const { id } = (await write('Se arregló el ascensor del módulo 1.')).json()
-  const change = (version: number | undefined, texto: string, fecha = '2026-09-03') =>
+  const change = (version: number | undefined, text: string, on = '2026-09-03') =>
     app.inject({
       method: 'PUT',
       url: `${IMPROVEMENTS_API_PATH}/${id}`,
       headers: { ...ana.headers, ...(version && { 'if-match': `"${version}"` }) },
-      payload: { fecha, texto },
+      payload: { on, text },
     })
   expect((await change(undefined, 'Se arregló el ascensor.')).statusCode).toBe(428)
   expect((await change(1, 'Se arreglaron los dos ascensores.')).statusCode).toBe(200)
@@ -295,8 +295,8 @@ test('a sentence of what changed is written, corrected and withdrawn; two who wr
   expect((await write('Algo que será.', '2099-01-01')).statusCode).toBe(422)
   const item = (await listed()).find((each: { id: number }) => each.id === id)
   expect(item).toMatchObject({
-    texto: 'Se arreglaron los dos ascensores.',
-    ultimoCambio: { por: 'Ana Ruiz' },
+    text: 'Se arreglaron los dos ascensores.',
+    lastChange: { by: 'Ana Ruiz' },
   })
   const gone = await app.inject({
     method: 'DELETE',
@@ -356,7 +356,10 @@ function daysBetween(filedOn: string, day: string, closed: ReadonlySet<string>):
   }
 }
 
-function factOf({ datos }: Pick<CifrasDeTrimestre, 'datos'>, name: string): string {
+function factOf(
+  { datos }: Pick<CifrasPublicas['informes'][number], 'datos'>,
+  name: string,
+): string {
   return datos.find(({ nombre }) => nombre === name)?.valor ?? ''
 }
 

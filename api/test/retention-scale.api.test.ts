@@ -7,7 +7,7 @@ import { figuresOf } from '@terminal/contract/petitions/figures/quarter-figures'
 import {
   DRY_RUN_API_PATH,
   INVENTORIES_API_PATH,
-} from '@terminal/contract/petitions/retention/elimination.schema'
+} from '@terminal/contract/petitions/retention/elimination'
 import { isFull } from '@terminal/dev/effort'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
@@ -155,17 +155,17 @@ test('K9 what a dry run counts is what goes, nothing else, for good, and no numb
   const answer = await asHead(DRY_RUN_API_PATH, { method: 'GET' })
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()])
   const dry = answer.json()
-  const counted = dry.grupos.reduce(
+  const counted = dry.groups.reduce(
     (sum: number, each: { cantidad: number }) => sum + each.cantidad,
     0,
   )
   expect(counted).toBe(dry.total)
   expect(dry.total).toBeGreaterThan(COUNT / 4)
-  const made = await asHead(INVENTORIES_API_PATH, { body: { codigos: ['110-45'] } })
+  const made = await asHead(INVENTORIES_API_PATH, { body: { codes: ['110-45'] } })
   expect(made.json().total).toBe(dry.total)
   await world.move('publicacion', 1)
   time.now = Date.parse('2029-10-01T15:00:00Z')
-  expect((await world.approve({ el: '2029-09-28' }, 2)).statusCode).toBe(200)
+  expect((await world.approve({ on: '2029-09-28' }, 2)).statusCode).toBe(200)
   await world.move('eliminacion', 3)
 
   // The worker is stopped in the middle of the first batch, and another goes on.

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RetentionTable } from '@terminal/contract/operator/retention-table'
-import { INVENTORIES_API_PATH } from '@terminal/contract/petitions/retention/elimination.schema'
+import { INVENTORIES_API_PATH } from '@terminal/contract/petitions/retention/elimination'
 import { afterAll } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { APP_FLAGS } from '../../server/app-flags.ts'
@@ -98,11 +98,11 @@ export async function openRetentionWorld() {
     async move(step: 'publicacion' | 'eliminacion' | 'anulacion', version: number, id = 1) {
       return asHead(`${INVENTORIES_API_PATH}/${id}/${step}`, { version })
     },
-    async approve(given: { numero?: string; el: string }, version: number, id = 1) {
+    async approve(given: { number?: string; on: string }, version: number, id = 1) {
       const { payload, contentType } = await encodeForm({
-        numero: '12',
+        number: '12',
         ...given,
-        archivo: file('Acta', 'acta.pdf'),
+        file: file('Acta', 'acta.pdf'),
       })
       return asHead(`${INVENTORIES_API_PATH}/${id}/acta`, {
         body: payload,

@@ -15,6 +15,7 @@ test('a clean repository passes and says how much was looked at', () => {
     status: 0,
     lines: [
       'boundaries: 25 files, 0 problems',
+      'circles: 20 files, 0 problems',
       'habits: 25 files, 0 problems',
       'migrations: 1 files, 0 problems',
       'supply: 8 files, 0 problems',
@@ -40,6 +41,7 @@ test('a run that visits no file fails', () => {
     status: 1,
     lines: [
       'boundaries: 0 files, 0 problems',
+      'circles: 0 files, 0 problems',
       'habits: 0 files, 0 problems',
       'migrations: 0 files, 0 problems',
       'supply: 0 files, 0 problems',

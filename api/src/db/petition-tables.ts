@@ -10,9 +10,11 @@ import type {
   Presenter,
   ReplyBy,
 } from '@terminal/contract/petitions/case/words'
-import type { Improvement } from '@terminal/contract/petitions/figures/published-figures'
-import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
-import type { ToldFigures } from '@terminal/contract/petitions/figures/told-figures'
+import type {
+  Improvement,
+  RequestFigures,
+  ToldFigures,
+} from '@terminal/contract/petitions/figures/published-figures'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NoticeTables } from './notice-tables.ts'
 import type { Versioned } from './versioned.ts'

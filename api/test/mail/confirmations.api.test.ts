@@ -219,20 +219,20 @@ describe('K5 letters to an address that a citizen typed', () => {
 
   test('K5 what the office took down keeps its whole constancia, without a name that is a link', async () => {
     const aloud = {
-      canal: 'oficina',
-      mensaje: 'Dice que no hay agua.',
-      tipo: 'queja',
-      tipoDocumento: 'CC',
-      documento: '9988776655',
-      respuesta: 'correo',
-      correo: STRANGER,
+      channel: 'office',
+      message: 'Dice que no hay agua.',
+      type: 'complaint',
+      documentType: 'CC',
+      document: '9988776655',
+      replyBy: 'email',
+      email: STRANGER,
     }
-    for (const nombre of ['Yolanda Inventada', 'Pague en www.malo.example'])
+    for (const name of ['Yolanda Inventada', 'Pague en www.malo.example'])
       await app.inject({
         method: 'POST',
         url: '/api/Pqrsd/radicacion/verbal',
         headers: { ...ana.headers, 'idempotency-key': randomUUID() },
-        payload: { ...aloud, nombre },
+        payload: { ...aloud, name },
       })
     const [first, second] = (await toStranger()).sort((one, other) =>
       one.subject.localeCompare(other.subject),
@@ -256,7 +256,7 @@ describe('K5 letters to an address that a citizen typed', () => {
     await makeLate()
     const asked = { kind: 'ask-completion', text: 'Envíe una foto.' }
     await call(ana.headers, '1/pasos', { body: asked, version: 1 })
-    const seen = { documentoVisto: 'CC', medio: 'correo' }
+    const seen = { seen: 'CC', by: 'mail' }
     await call(ana.headers, '1/codigo', { body: seen, version: 2 })
     await answer(2)
     await press(linksIn(mail)[0])

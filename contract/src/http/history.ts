@@ -14,6 +14,7 @@ export type Change<Version> = {
   after: Version
 }
 
+/** Who changed something last, and when. */
 export const LastChange = z.object({ by: z.string(), at: z.iso.datetime({ offset: true }) })
 export type LastChange = z.infer<typeof LastChange>
 

@@ -4,7 +4,7 @@ import { text } from '../text/text.ts'
 
 const Years = z.int().min(0).max(100)
 
-const RetentionSeries = z
+export const RetentionSeries = z
   .strictObject({
     /** As the table names it: series or subseries. */
     code: text(1, 40),

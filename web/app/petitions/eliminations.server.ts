@@ -2,14 +2,12 @@ import {
   ELIMINATIONS_API_PATH,
   EliminacionDetallada,
   EliminacionesPublicas,
-} from '@terminal/contract/petitions/retention/elimination.schema'
-import {
   eliminationPath,
   fromDetalle,
   fromEliminaciones,
   type ListedPetition,
   type PublicElimination,
-} from '@terminal/contract/petitions/retention/public-elimination'
+} from '@terminal/contract/petitions/retention/public-elimination.schema'
 import { readApi } from '../server/api.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 import { seek } from '../server/sought.server.ts'

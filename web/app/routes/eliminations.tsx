@@ -4,7 +4,7 @@ import {
   ELIMINATION_PATH,
   eliminationFilePath,
 } from '@terminal/contract/petitions/retention/elimination-page'
-import type { PublicElimination } from '@terminal/contract/petitions/retention/public-elimination'
+import type { PublicElimination } from '@terminal/contract/petitions/retention/public-elimination.schema'
 import { readEliminations } from '../petitions/eliminations.server.ts'
 import { RadicadoRanges } from '../petitions/radicado-ranges.tsx'
 import { pageContext } from '../server/page-context.server.ts'

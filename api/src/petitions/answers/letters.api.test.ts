@@ -1,5 +1,5 @@
 import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/citizens/tracking.schema'
-import { PERSON_FILE_API_PATH } from '@terminal/contract/petitions/copies/person-export.schema'
+import { PERSON_FILE_API_PATH } from '@terminal/contract/petitions/copies/person-export'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -99,7 +99,7 @@ const READERS: Record<
         method: 'POST',
         url: PERSON_FILE_API_PATH,
         headers: rosa.headers,
-        payload: { documento: WHOLE_PETITION.documento, verificacion: 'Cédula en la ventanilla' },
+        payload: { document: WHOLE_PETITION.documento, seen: 'Cédula en la ventanilla' },
       })
       const index = JSON.parse((await unzip(rawPayload)).get('indice.json')?.toString() ?? '')
       const [{ files, left }] = index.petitions
@@ -110,9 +110,9 @@ const READERS: Record<
   },
   'the mail': { ask: mailJobs, before: 0, after: 1 },
   'the proof that it was mailed': {
-    ask: async () => (await sent()).correo,
-    before: 'en-camino',
-    after: 'en-camino',
+    ask: async () => (await sent()).mail,
+    before: 'waiting',
+    after: 'waiting',
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Operator } from '@terminal/contract/operator/operator'
-import type { ReceptionReceipt } from '@terminal/contract/petitions/case/reception-receipt'
+import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { namesOf } from './actors.ts'
 import { listAnswers } from './answers.queries.ts'

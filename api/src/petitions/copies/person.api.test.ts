@@ -3,7 +3,7 @@ import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import {
   PERSON_API_PATH,
   PERSON_FILE_API_PATH,
-} from '@terminal/contract/petitions/copies/person-export.schema'
+} from '@terminal/contract/petitions/copies/person-export'
 import { beforeEach, expect, test } from 'vitest'
 import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../../../test/desk-world.ts'
 import { file as attached } from '../../../test/petition-world.ts'
@@ -17,7 +17,7 @@ beforeEach(() => world.clear())
 
 const ask = (url: string, payload: object, who = rosa) =>
   app.inject({ method: 'POST', url, headers: who.headers, payload })
-const byDocument = { documento: '99.887.766-55', verificacion: SEEN }
+const byDocument = { document: '99.887.766-55', seen: SEEN }
 
 async function plant() {
   await file({ ...WHOLE_PETITION, adjunto1: attached('Mi foto', 'foto.txt') })
@@ -34,23 +34,19 @@ async function plant() {
 test('what there is of somebody, by document or mail, without what it says', async () => {
   await plant()
   const found = await ask(PERSON_API_PATH, byDocument)
-  expect(found.json().items).toMatchObject([
-    { radicado: '2026-000001', archivos: 1, supresion: expect.stringMatching(/^No todavía/) },
+  expect(found.json()).toMatchObject([
+    { radicado: '2026-000001', fileCount: 1, suppression: expect.stringMatching(/^No todavía/) },
   ])
-  const both = await ask(PERSON_API_PATH, { ...byDocument, correo: PERSONAL.correo.toUpperCase() })
-  expect(both.json().items).toHaveLength(2)
+  const both = await ask(PERSON_API_PATH, { ...byDocument, email: PERSONAL.correo.toUpperCase() })
+  expect(both.json()).toHaveLength(2)
   expect(both.body).not.toContain('Yolanda')
-  expect((await ask(PERSON_API_PATH, { verificacion: SEEN })).json().fields).toHaveProperty(
-    'documento',
-  )
-  expect((await ask(PERSON_API_PATH, { documento: '1' })).json().fields).toHaveProperty(
-    'verificacion',
-  )
+  expect((await ask(PERSON_API_PATH, { seen: SEEN })).json().fields).toHaveProperty('document')
+  expect((await ask(PERSON_API_PATH, { document: '1' })).json().fields).toHaveProperty('seen')
 })
 
 test('all of it in a ZIP with an index that can be checked, and a row of the log for each petition', async () => {
   await plant()
-  const answer = await ask(PERSON_FILE_API_PATH, { ...byDocument, correo: PERSONAL.correo })
+  const answer = await ask(PERSON_FILE_API_PATH, { ...byDocument, email: PERSONAL.correo })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   expect(answer.headers['cache-control']).toContain('no-store')
   const parts = await unzip(answer.rawPayload)
@@ -97,7 +93,7 @@ test('only for whoever reads what is reserved, and of nobody there is nothing', 
   await plant()
   for (const path of [PERSON_API_PATH, PERSON_FILE_API_PATH])
     expect((await ask(path, byDocument, ana)).statusCode).toBe(403)
-  const nobody = await ask(PERSON_FILE_API_PATH, { documento: '5', verificacion: SEEN })
+  const nobody = await ask(PERSON_FILE_API_PATH, { document: '5', seen: SEEN })
   expect(nobody.statusCode).toBe(404)
   expect(await world.readings()).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { fromPersonaForm, toLoQueHay } from '@terminal/contract/petitions/copies/person-export'
 import {
-  LoQueHay,
+  AskedPerson,
+  HeldPetition,
   PERSON_API_PATH,
   PERSON_FILE_API_PATH,
-  PersonaForm,
-} from '@terminal/contract/petitions/copies/person-export.schema'
+} from '@terminal/contract/petitions/copies/person-export'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { writeZip } from '../../platform/files/write-zip.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
@@ -24,12 +24,11 @@ export function personRoutes(deps: PersonDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Qué solicitudes hay de una persona, y si se pueden suprimir',
-          body: PersonaForm,
-          response: { 200: LoQueHay },
+          body: AskedPerson,
+          response: { 200: z.array(HeldPetition) },
         },
       },
-      async (request) =>
-        toLoQueHay(await findHeld(deps, requirePerson(request), fromPersonaForm(request.body))),
+      (request) => findHeld(deps, requirePerson(request), request.body),
     )
 
     app.post(
@@ -38,11 +37,11 @@ export function personRoutes(deps: PersonDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Todo lo que hay de una persona, en un ZIP: queda en el registro de lecturas',
-          body: PersonaForm,
+          body: AskedPerson,
         },
       },
       async (request, reply) => {
-        const ids = await openHeld(deps, requirePerson(request), fromPersonaForm(request.body))
+        const ids = await openHeld(deps, requirePerson(request), request.body)
         request.log.info({ count: ids.length }, 'copy of what there is of a person')
         return reply
           .type('application/zip')

@@ -1,15 +1,11 @@
 import {
   IMPROVEMENTS_API_PATH,
-  Mejora,
-  MejoraForm,
-  Mejoras,
-} from '@terminal/contract/petitions/figures/figures.schema'
-import {
-  fromMejoraForm,
-  toMejora,
-  toMejoras,
+  Improvement,
+  ListedImprovement,
+  SavedImprovement,
 } from '@terminal/contract/petitions/figures/published-figures'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { recordRoutes } from '../../platform/http/record-routes.ts'
@@ -42,37 +38,36 @@ export function improvementRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: '«Esto cambió gracias a usted», con quién lo escribió',
-          response: { 200: Mejoras },
+          response: { 200: z.array(ListedImprovement) },
         },
       },
-      async () => toMejoras(await listImprovements(db)),
+      () => listImprovements(db),
     )
 
     const improvements = recordRoutes(app, {
       name: 'improvement',
       tags,
-      answer: Mejora,
-      toAnswer: toMejora,
+      answer: SavedImprovement,
+      toAnswer: (item: SavedImprovement) => item,
     })
 
     improvements.create(IMPROVEMENTS_API_PATH, {
       summary: 'Publica algo que cambió gracias a una PQRSD',
-      form: MejoraForm,
+      form: Improvement,
       done: 'created',
       db,
       read: (id) => requireImprovement(db, id),
-      work: ({ actor, form, create }) =>
-        createImprovement(deps, actor, fromMejoraForm(form), create),
+      work: ({ actor, form, create }) => createImprovement(deps, actor, form, create),
     })
 
     improvements.revise(`${IMPROVEMENTS_API_PATH}/:id`, {
       summary: 'Cambia algo que se publicó como cambiado',
-      form: MejoraForm,
+      form: Improvement,
       done: 'revised',
       refusals: ['version_required'],
       work: ({ actor, target, form }) => {
         requireVersion(target.seenVersion)
-        return reviseImprovement(deps, actor, target, fromMejoraForm(form))
+        return reviseImprovement(deps, actor, target, form)
       },
     })
 

@@ -1,9 +1,8 @@
 import { FIGURE_PLACES } from '@terminal/contract/petitions/figures/figure-addresses'
-import {
-  type Improvement,
-  type ListedImprovement,
-  type SavedImprovement,
-  toMejora,
+import type {
+  Improvement,
+  ListedImprovement,
+  SavedImprovement,
 } from '@terminal/contract/petitions/figures/published-figures'
 import { z } from 'zod'
 import { type Actor, lastChangeOf, toLastChange } from '../../db/changes.ts'
@@ -95,7 +94,7 @@ function change(
   return inTransaction(deps.db, async (tx) => {
     const before = await IMPROVEMENTS.lock(tx, id)
     if (!before || before.is_deleted) throw noSuchImprovement()
-    await refuseIfStale(before, seenVersion, STALE, () => toMejora(toImprovement(before)))
+    await refuseIfStale(before, seenVersion, STALE, () => toImprovement(before))
     const after = await IMPROVEMENTS.revise(tx, before, { ...context, seenVersion }, values)
     await refresh(deps, tx)
     return toImprovement(after)
@@ -104,7 +103,7 @@ function change(
 
 /** It changed already, or it is a promise. */
 function refuseFuture({ clock }: ImprovementDeps, { on }: Improvement): void {
-  if (on > today(clock)) throw invalidField('fecha', 'Escriba un día que ya pasó, o el de hoy.')
+  if (on > today(clock)) throw invalidField('on', 'Escriba un día que ya pasó, o el de hoy.')
 }
 
 function toImprovement({ id, version, happened_on, text }: RowOf<typeof IMPROVEMENTS>) {

@@ -1,14 +1,16 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { quarterName, quarterWord } from '@terminal/contract/calendar/quarter'
 import type { Operator } from '@terminal/contract/operator/operator'
-import type { ReportContent } from '@terminal/contract/petitions/figures/published-figures'
+import type {
+  ReportContent,
+  RequestFigures,
+  ToldFact,
+} from '@terminal/contract/petitions/figures/published-figures'
 import {
   reportNotes,
   reportTitle,
   summaryTitle,
 } from '@terminal/contract/petitions/figures/report-words'
-import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
-import type { ToldFact } from '@terminal/contract/petitions/figures/told-figures'
 import { REQUESTS_TITLE, requestFacts } from '@terminal/contract/petitions/figures/told-requests'
 import { csvFile } from '@terminal/contract/text/csv'
 import { asFarAsWritable } from '@terminal/contract/text/win-ansi'

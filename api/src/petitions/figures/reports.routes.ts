@@ -2,17 +2,15 @@ import { problemResponses } from '@terminal/contract/http/errors'
 import {
   CifrasPublicas,
   FIGURES_API_PATH,
-  InformeDeMesa,
-  PUBLISH_API_PATH,
-  REPORT_API_PATH,
-  TrimestreForm,
-  TrimestreQuery,
-  WITHDRAW_API_PATH,
+  toCifrasPublicas,
 } from '@terminal/contract/petitions/figures/figures.schema'
 import {
-  fromTrimestre,
-  toCifrasPublicas,
-  toInformeDeMesa,
+  DeskReport,
+  PUBLISH_API_PATH,
+  QuarterForm,
+  QuarterQuery,
+  REPORT_API_PATH,
+  WITHDRAW_API_PATH,
 } from '@terminal/contract/petitions/figures/published-figures'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../db/schema.ts'
@@ -61,11 +59,11 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'El informe trimestral: las cifras de la oficina y las que se publican',
-          querystring: TrimestreQuery,
-          response: { 200: InformeDeMesa },
+          querystring: QuarterQuery,
+          response: { 200: DeskReport },
         },
       },
-      async ({ query }) => toInformeDeMesa(await readDeskReport(deps, fromTrimestre(query))),
+      ({ query }) => readDeskReport(deps, query),
     )
 
     app.post(
@@ -74,17 +72,17 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Publica el informe de un trimestre en el numeral 4.10: página, CSV y PDF',
-          body: TrimestreForm,
-          response: { 200: InformeDeMesa, ...problemResponses('conflict', 'gone') },
+          body: QuarterForm,
+          response: { 200: DeskReport, ...problemResponses('conflict', 'gone') },
         },
       },
       async (request) => {
-        const when = fromTrimestre(request.body)
+        const when = request.body
         const person = requirePerson(request)
         await requireHead(deps, person)
         const report = await publishReport(deps, person, when)
         request.log.info(when, 'report of petitions published')
-        return toInformeDeMesa(report)
+        return report
       },
     )
 
@@ -94,17 +92,17 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Retira el informe publicado de un trimestre',
-          body: TrimestreForm,
-          response: { 200: InformeDeMesa, ...problemResponses('not_found', 'gone') },
+          body: QuarterForm,
+          response: { 200: DeskReport, ...problemResponses('not_found', 'gone') },
         },
       },
       async (request) => {
-        const when = fromTrimestre(request.body)
+        const when = request.body
         const person = requirePerson(request)
         await requireHead(deps, person)
         const report = await withdrawReport(deps, person, when)
         request.log.info(when, 'report of petitions withdrawn')
-        return toInformeDeMesa(report)
+        return report
       },
     )
   })

@@ -2,12 +2,7 @@ import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { answerProblems } from '@terminal/contract/petitions/answers/answer-rules'
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
 import { arrivalWords, missingWords } from '@terminal/contract/petitions/case/reception-words'
-import {
-  ORIGINAL_FIELD,
-  RECEPTION_FIELDS,
-  type Reception,
-} from '@terminal/contract/petitions/reception/reception'
-import { OLD_DAYS } from '@terminal/contract/petitions/reception/reception.schema'
+import { OLD_DAYS, type Reception } from '@terminal/contract/petitions/reception/reception'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import type { Create } from '../../db/idempotency.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -123,7 +118,7 @@ async function keepAll(
 ): Promise<string[]> {
   const heldTokens = mail ? [...new Set([...mail.files, mail.original])] : []
   const keys = await keepFiles(deps, tx, { heldTokens, files, cleaning: NOTHING_CLEANED })
-  if (keys.length < heldTokens.length) throw invalidField(ORIGINAL_FIELD, NO_MAIL)
+  if (keys.length < heldTokens.length) throw invalidField('original', NO_MAIL)
   return keys
 }
 
@@ -131,7 +126,7 @@ async function keepAll(
 async function readMarks(deps: ReceptionDeps, token: string): Promise<MailMarks> {
   const [held] = await findHeld(deps, [token])
   const file = held && (await openPrivateFile(deps, held.key))
-  if (!file) throw invalidField(ORIGINAL_FIELD, NO_MAIL)
+  if (!file) throw invalidField('original', NO_MAIL)
   const pieces: Uint8Array[] = await file.stream.toArray()
   const content = Buffer.concat(pieces)
   return marksOf(content, await readMail(content))
@@ -144,18 +139,19 @@ async function arrivalIn({ clock }: ReceptionDeps, tx: Tx, { arrival }: Receptio
   const { on, hour, reason } = arrival
   const day = today({ now: () => now })
   const at = new Date(`${on}T${hour ?? '00:00'}:00-05:00`)
-  const refuse = (field: 'on' | 'hour' | 'reason', sentence: string) =>
-    invalidField(RECEPTION_FIELDS[field], sentence)
-  if (on > day) throw refuse('on', 'No puede llegar en un día por venir.')
-  if (at > now) throw refuse('hour', 'Esa hora todavía no llega.')
-  if (on < FIRST_YEAR) throw refuse('on', 'Revise el año.')
+  if (on > day) throw invalidField('on', 'No puede llegar en un día por venir.')
+  if (at > now) throw invalidField('hour', 'Esa hora todavía no llega.')
+  if (on < FIRST_YEAR) throw invalidField('on', 'Revise el año.')
   if (on < addDays(day, -OLD_DAYS) && reason === undefined)
-    throw refuse('reason', `Llegó hace más de ${OLD_DAYS} días: escriba por qué se radica ahora.`)
+    throw invalidField(
+      'reason',
+      `Llegó hace más de ${OLD_DAYS} días: escriba por qué se radica ahora.`,
+    )
   return at
 }
 
 function requireContent({ way, form, mail, mayAwaitScan }: Reception, files: SentFiles): void {
-  const refuse = (sentence: string) => invalidField(RECEPTION_FIELDS.message, sentence)
+  const refuse = (sentence: string) => invalidField('message', sentence)
   const hasText = form.message.trim() !== ''
   if (way === 'paper' && files.taken.length === 0 && !mayAwaitScan)
     throw invalidField(FILE_PARTS[0], files.refused[0]?.reason ?? NO_SCAN)
@@ -169,14 +165,13 @@ function requireWholeAnswer(reception: Reception, caller: Caller): void {
   const answer = answerOf(reception, caller)
   if (!answer) return
   const { type } = reception.form
-  if (!type) throw invalidField(RECEPTION_FIELDS.type, 'Elija el tipo para responderla ya.')
+  if (!type) throw invalidField('type', 'Elija el tipo para responderla ya.')
   const [problem] = answerProblems(answer, {
     type,
     isAcceptedBySilence: false,
   })
   if (!problem) return
-  const field = problem.field === 'brief' ? RECEPTION_FIELDS.brief : RECEPTION_FIELDS.body
-  throw invalidField(field, problem.sentence)
+  throw invalidField(problem.field === 'brief' ? 'brief' : 'body', problem.sentence)
 }
 
 function answerOf({ answer }: Reception, { id }: Caller) {

@@ -1,8 +1,6 @@
 import {
-  CODE_FIELDS,
   type CodeDelivery,
   documentSeen,
-  type GivenCode,
 } from '@terminal/contract/petitions/reception/code-delivery'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { AppError } from '../../platform/errors.ts'
@@ -19,11 +17,7 @@ const ANONYMOUS = 'Es anónima: nadie puede mostrar que es suya, y el código no
 const NO_ADDRESS = 'No dejó un correo al que se pueda escribir. Entréguelo impreso.'
 
 /** The code again, to whoever showed who they are: read in the log, told in the timeline, and printed or mailed. */
-export async function giveCode(
-  deps: DeskDeps,
-  wanted: Wanted,
-  { seen, by }: CodeDelivery,
-): Promise<GivenCode> {
+export async function giveCode(deps: DeskDeps, wanted: Wanted, { seen, by }: CodeDelivery) {
   const petition = await changePetition(deps, wanted, async (change) => {
     const { tx, caller, row, key } = change
     const { presenter } = await tx
@@ -33,8 +27,7 @@ export async function giveCode(
       .executeTakeFirstOrThrow()
     if (presenter === 'anonymous') throw new AppError('conflict', ANONYMOUS)
     const { email } = openPetition(key, row)
-    if (by === 'mail' && !(email && isPlainAddress(email)))
-      throw invalidField(CODE_FIELDS.by, NO_ADDRESS)
+    if (by === 'mail' && !(email && isPlainAddress(email))) throw invalidField('by', NO_ADDRESS)
     const how = by === 'mail' ? 'al correo que dejó' : 'impreso'
     const reason = `Código entregado otra vez, ${how}. Documento visto: ${documentSeen(seen)}.`
     await logReading(tx, caller, { petitionId: row.id, reason })

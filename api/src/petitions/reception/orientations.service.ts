@@ -1,8 +1,7 @@
 import { daysOf, quarterOf } from '@terminal/contract/calendar/quarter'
-import {
-  ORIENTATION_FIELDS,
-  type Orientation,
-  type OrientationCounts,
+import type {
+  Orientation,
+  OrientationCounts,
 } from '@terminal/contract/petitions/reception/code-delivery'
 import type { Create } from '../../db/idempotency.ts'
 import type { Person } from '../../platform/auth/callers.ts'
@@ -21,8 +20,7 @@ export async function countOrientation(
 ): Promise<{ id: number; version: number }> {
   await requireOfficer(deps, person)
   if (theme !== undefined && !deps.site.current().petitions.themes.includes(theme))
-    throw invalidField(ORIENTATION_FIELDS.theme, 'Elija de la lista.')
-  if (channel !== 'office' && channel !== 'phone') throw new Error('no channel of a desk')
+    throw invalidField('theme', 'Elija de la lista.')
   return create(deps.db, async (tx) =>
     tx
       .insertInto('orientations')

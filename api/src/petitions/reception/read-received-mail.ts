@@ -4,8 +4,12 @@ import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { timeOf } from '@terminal/contract/operator/opening-hours'
 import { MESSAGE_LENGTH } from '@terminal/contract/petitions/case/petition.schema'
 import type { RefusedFile } from '@terminal/contract/petitions/case/refused-file'
-import type { MailFile, MailRead } from '@terminal/contract/petitions/reception/mail-read'
-import { MAIL_BYTES, MAIL_PART } from '@terminal/contract/petitions/reception/reception.schema'
+import {
+  MAIL_BYTES,
+  MAIL_PART,
+  type MailFile,
+  type MailRead,
+} from '@terminal/contract/petitions/reception/mail-read'
 import { inTransaction } from '../../db/transaction.ts'
 import { scanStateAtFirst } from '../../platform/antivirus/scan.job.ts'
 import type { Person } from '../../platform/auth/callers.ts'

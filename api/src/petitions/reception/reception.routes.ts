@@ -3,40 +3,33 @@ import { IdParams } from '@terminal/contract/http/page-query.schema'
 import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
-import { type FiledPetition, toRadicada } from '@terminal/contract/petitions/case/reception-receipt'
 import {
-  fromEntregaDeCodigo,
-  fromOrientacion,
-  toCodigoEntregado,
-  toOrientaciones,
+  CodeDelivery,
+  CountedOrientation,
+  GivenCode,
+  ORIENTATIONS_API_PATH,
+  Orientation,
+  OrientationCounts,
 } from '@terminal/contract/petitions/reception/code-delivery'
-import { toCorreoLeido } from '@terminal/contract/petitions/reception/mail-read'
 import {
-  fromCorreoForm,
-  fromPapelForm,
-  fromVerbalForm,
-  type Reception,
-} from '@terminal/contract/petitions/reception/reception'
-import {
-  CodigoEntregado,
-  CorreoForm,
-  CorreoLeido,
-  EntregaDeCodigoForm,
   MAIL_API_PATH,
   MAIL_BYTES,
   MAIL_PART,
   MAIL_READING_API_PATH,
-  ORIENTATIONS_API_PATH,
-  Orientacion,
-  Orientaciones,
-  OrientacionForm,
+  MailRead,
+} from '@terminal/contract/petitions/reception/mail-read'
+import {
+  FiledPetition,
+  MailForm,
+  mailReception,
   PAPER_API_PATH,
-  PapelForm,
-  Radicada,
-  SCAN_PATH,
+  PaperForm,
+  paperReception,
+  type Reception,
   VERBAL_API_PATH,
   VerbalForm,
-} from '@terminal/contract/petitions/reception/reception.schema'
+  verbalReception,
+} from '@terminal/contract/petitions/reception/reception'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -57,7 +50,12 @@ import { readReceivedMail } from './read-received-mail.ts'
 import type { ReceptionDeps } from './reception-deps.ts'
 
 const tags = ['PQRSD']
-const PETITION = { name: 'petition', tags, answer: Radicada, toAnswer: toRadicada }
+const PETITION = {
+  name: 'petition',
+  tags,
+  answer: FiledPetition,
+  toAnswer: (item: FiledPetition) => item,
+}
 const FORMS = ['application/json', 'multipart/form-data']
 
 /** What the office takes down: mails, what is said aloud, paper; and the code again. */
@@ -75,16 +73,15 @@ export function receptionRoutes(deps: ReceptionDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Entrega el código otra vez, después de ver un documento',
           ...TARGET,
-          body: EntregaDeCodigoForm,
-          response: { 200: CodigoEntregado, ...problemResponses('conflict', 'version_required') },
+          body: CodeDelivery,
+          response: { 200: GivenCode, ...problemResponses('conflict', 'version_required') },
         },
       },
       async (request) => {
         const wanted = { person: requirePerson(request), target: targetOf(request) }
-        const delivery = fromEntregaDeCodigo(request.body)
-        const given = await giveCode(deps, wanted, delivery)
-        logItem(request, 'petition', given.petition, 'code given')
-        return toCodigoEntregado(given)
+        const { petition, receipt } = await giveCode(deps, wanted, request.body)
+        logItem(request, 'petition', petition, 'code given')
+        return { petition: petition, receipt }
       },
     )
   })
@@ -124,15 +121,12 @@ function mailReadingRoutes(app: App, deps: ReceptionDeps): void {
         summary: 'Lee un correo guardado como .eml o .msg, para radicarlo',
         consumes: ['multipart/form-data'],
         response: {
-          200: CorreoLeido,
+          200: MailRead,
           ...problemResponses('invalid_fields', 'too_large', 'unsupported_type'),
         },
       },
     },
-    async (request) => {
-      const person = requirePerson(request)
-      return toCorreoLeido(await readReceivedMail(deps, person, filesOf(request)))
-    },
+    (request) => readReceivedMail(deps, requirePerson(request), filesOf(request)),
   )
 }
 
@@ -157,22 +151,22 @@ function filingRoutes(app: App, deps: ReceptionDeps): void {
     consumes: FORMS,
     form: VerbalForm,
     work: ({ actor, form, request, create }) =>
-      fileIt(fromVerbalForm(form), { actor, request, create }),
+      fileIt(verbalReception(form), { actor, request, create }),
   })
   records.create(PAPER_API_PATH, {
     ...shared,
     summary: 'Radica un papel, con su escaneado',
     consumes: FORMS,
-    form: PapelForm,
+    form: PaperForm,
     work: ({ actor, form, request, create }) =>
-      fileIt(fromPapelForm(form), { actor, request, create }),
+      fileIt(paperReception(form), { actor, request, create }),
   })
   records.create(MAIL_API_PATH, {
     ...shared,
     summary: 'Radica un correo que se leyó antes',
-    form: CorreoForm,
+    form: MailForm,
     work: ({ actor, form, request, create }) =>
-      fileIt(fromCorreoForm(form), { actor, request, create }),
+      fileIt(mailReception(form), { actor, request, create }),
   })
 
   async function fileIt(
@@ -188,7 +182,7 @@ function filingRoutes(app: App, deps: ReceptionDeps): void {
 function scanRoutes(app: App, deps: ReceptionDeps): void {
   const filesOf = acceptFiles(app, deps, { ...FILE_LIMITS, fileParts: FILE_PARTS })
   app.post(
-    SCAN_PATH,
+    `${DESK_API_PATH}/:id/escaneado`,
     {
       schema: {
         tags,
@@ -228,17 +222,16 @@ function orientationRoutes(app: App, deps: ReceptionDeps): void {
   const records = recordRoutes(app, {
     name: 'orientation',
     tags,
-    answer: Orientacion,
+    answer: CountedOrientation,
     toAnswer: (item) => item,
   })
   records.create(ORIENTATIONS_API_PATH, {
     summary: 'Cuenta una orientación, sin nada de la persona',
     done: 'counted',
     db: deps.db,
-    form: OrientacionForm,
+    form: Orientation,
     read: async (id) => ({ id, version: 1 }),
-    work: ({ actor, form, create }) =>
-      countOrientation(deps, actor, { orientation: fromOrientacion(form), create }),
+    work: ({ actor, form, create }) => countOrientation(deps, actor, { orientation: form, create }),
   })
   app.delete(
     `${ORIENTATIONS_API_PATH}/:id`,
@@ -262,9 +255,9 @@ function orientationRoutes(app: App, deps: ReceptionDeps): void {
       schema: {
         tags,
         summary: 'Cuántas orientaciones se dieron',
-        response: { 200: Orientaciones },
+        response: { 200: OrientationCounts },
       },
     },
-    async (request) => toOrientaciones(await readOrientations(deps, requirePerson(request))),
+    (request) => readOrientations(deps, requirePerson(request)),
   )
 }

@@ -13,7 +13,7 @@ import {
 import type {
   ListedPetition,
   PublicElimination,
-} from '@terminal/contract/petitions/retention/public-elimination'
+} from '@terminal/contract/petitions/retention/public-elimination.schema'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineRecord, type RowOf } from '../../db/records.ts'

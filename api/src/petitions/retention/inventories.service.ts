@@ -2,12 +2,11 @@ import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { publishedUntil, seriesOf } from '@terminal/contract/petitions/case/due-petitions'
 import { PETITION_TYPES } from '@terminal/contract/petitions/case/terms'
 import {
-  ACT_FIELDS,
+  ACT_FILE_PART,
   type Act,
   type DryRun,
   type Inventory,
   type RetentionDesk,
-  toInventario,
 } from '@terminal/contract/petitions/retention/elimination'
 import { ELIMINATION_ADDRESSES } from '@terminal/contract/petitions/retention/elimination-page'
 import type { Queryable, Tx } from '../../db/schema.ts'
@@ -120,9 +119,9 @@ export async function approveInventory(
     return await change(deps, actor, target, ['published'], async (tx, row, reading) => {
       refuseEarlyAct(row, act, reading)
       const [refused] = files.refused
-      if (refused) throw invalidField(ACT_FIELDS.file, refused.reason)
+      if (refused) throw invalidField(ACT_FILE_PART, refused.reason)
       const [file] = files.taken
-      if (!file) throw invalidField(ACT_FIELDS.file, 'Adjunte el acta del comité.')
+      if (!file) throw invalidField(ACT_FILE_PART, 'Adjunte el acta del comité.')
       const scanState = scanStateAtFirst(deps.antivirus)
       await insertPrivateFile(tx, file, { tokenHash: null, scanState })
       if (deps.antivirus) await deps.jobs.enqueue(tx, scanJob, { key: file.key })
@@ -149,11 +148,8 @@ function refuseEarlyAct(row: InventoryRow, { on }: Act, { rules, today }: Readin
       `El inventario debe estar publicado 60 días hábiles. El último es el ${until}: el acta se registra después.`,
     )
   if (on <= until)
-    throw invalidField(
-      ACT_FIELDS.on,
-      `El acta debe ser posterior al ${until}, último día publicado.`,
-    )
-  if (on > today) throw invalidField(ACT_FIELDS.on, 'El acta no puede ser de un día por venir.')
+    throw invalidField('on', `El acta debe ser posterior al ${until}, último día publicado.`)
+  if (on > today) throw invalidField('on', 'El acta no puede ser de un día por venir.')
 }
 
 /** The worker does it. Pressed again, it goes on with those that failed. */
@@ -210,9 +206,7 @@ async function change(
     if (!row) throw noSuchInventory()
     const reading = await readingNow({ ...deps, db: tx })
     const stale = 'El inventario cambió después de que usted lo abrió.'
-    await refuseIfStale(row, requireVersion(seenVersion), stale, async () =>
-      toInventario(await toInventory(reading, row)),
-    )
+    await refuseIfStale(row, requireVersion(seenVersion), stale, () => toInventory(reading, row))
     if (!states.includes(row.state))
       throw new AppError(
         'conflict',

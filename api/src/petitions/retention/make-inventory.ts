@@ -1,10 +1,6 @@
 import type { RetentionSeries } from '@terminal/contract/operator/retention-table'
 import { parseRadicado } from '@terminal/contract/petitions/case/radicado'
-import {
-  INVENTORY_FIELDS,
-  type Inventory,
-  type InventoryOrder,
-} from '@terminal/contract/petitions/retention/elimination'
+import type { Inventory, InventoryOrder } from '@terminal/contract/petitions/retention/elimination'
 import { sql } from 'kysely'
 import type { Create } from '../../db/idempotency.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -39,7 +35,7 @@ export async function makeInventory(
     const sample = sampleOf(due, series, order.keep, reading.rules.radicado)
     const listed = due.filter(({ id }) => !sample.has(id))
     if (listed.length === 0)
-      throw invalidField(INVENTORY_FIELDS.codes, 'Hoy no hay nada que eliminar en esas series.')
+      throw invalidField('codes', 'Hoy no hay nada que eliminar en esas series.')
     for (const id of sample) await holdForSample(deps, tx, caller, id)
     const row = await INVENTORIES.create(tx, actor, {
       made_on: reading.today,
@@ -52,7 +48,7 @@ export async function makeInventory(
 
 function chosenSeries(all: readonly RetentionSeries[], codes: readonly string[]) {
   const chosen = all.filter(({ code }) => codes.includes(code))
-  const refuse = (sentence: string) => invalidField(INVENTORY_FIELDS.codes, sentence)
+  const refuse = (sentence: string) => invalidField('codes', sentence)
   if (chosen.length < new Set(codes).size)
     throw refuse('Una de esas series no está en la tabla de retención.')
   if (chosen.some(({ disposition }) => disposition === 'keep'))
@@ -67,7 +63,7 @@ function sampleOf(
   written: string,
   format: Parameters<typeof parseRadicado>[1],
 ): Set<number> {
-  const refuse = (sentence: string) => invalidField(INVENTORY_FIELDS.keep, sentence)
+  const refuse = (sentence: string) => invalidField('keep', sentence)
   const ofSelection = series.filter(({ disposition }) => disposition === 'select')
   const mayStay = due.filter(({ type }) => ofSelection.some(({ types }) => types.includes(type)))
   const sample = new Set<number>()

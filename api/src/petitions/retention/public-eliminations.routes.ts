@@ -5,11 +5,9 @@ import {
   ELIMINATIONS_API_PATH,
   EliminacionDetallada,
   EliminacionesPublicas,
-} from '@terminal/contract/petitions/retention/elimination.schema'
-import {
   toDetalle,
   toEliminaciones,
-} from '@terminal/contract/petitions/retention/public-elimination'
+} from '@terminal/contract/petitions/retention/public-elimination.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../db/schema.ts'
 import { type Clock, today } from '../../platform/clock.ts'

@@ -1,10 +1,10 @@
 import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import {
   DRY_RUN_API_PATH,
-  ELIMINATIONS_API_PATH,
   INVENTORIES_API_PATH,
   RETENTION_API_PATH,
-} from '@terminal/contract/petitions/retention/elimination.schema'
+} from '@terminal/contract/petitions/retention/elimination'
+import { ELIMINATIONS_API_PATH } from '@terminal/contract/petitions/retention/public-elimination.schema'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { WHOLE_PETITION } from '../../../test/desk-world.ts'
@@ -40,8 +40,8 @@ async function closed(parts: object = CLAIM) {
 }
 const desk = async () => (await asHead(RETENTION_API_PATH, { method: 'GET' })).json()
 const dryRun = async (day = '') =>
-  (await asHead(`${DRY_RUN_API_PATH}${day && `?el=${day}`}`, { method: 'GET' })).json()
-const make = (body: object = { codigos: ['110-45'] }) => asHead(INVENTORIES_API_PATH, { body })
+  (await asHead(`${DRY_RUN_API_PATH}${day && `?on=${day}`}`, { method: 'GET' })).json()
+const make = (body: object = { codes: ['110-45'] }) => asHead(INVENTORIES_API_PATH, { body })
 const petition = async (id: number) => (await world.call(rosa.headers, id)).json()
 const hold = async (id: number, who = ana) =>
   world.call(who.headers, `${id}/no-eliminar`, {
@@ -61,7 +61,7 @@ async function order() {
   await make()
   await world.move('publicacion', 1)
   at('2032-03-01')
-  const act = await world.approve({ el: '2032-02-27' }, 2)
+  const act = await world.approve({ on: '2032-02-27' }, 2)
   expect(act.statusCode).toBe(200)
   return world.move('eliminacion', 3)
 }
@@ -71,8 +71,8 @@ describe('what is due', () => {
     await closed()
     at('2040-01-02')
     table.retention = undefined
-    expect(await dryRun()).toEqual({ el: '2040-01-02', total: 0, grupos: [], detenidas: [] })
-    expect(await desk()).toMatchObject({ tabla: null, inventarios: [] })
+    expect(await dryRun()).toEqual({ on: '2040-01-02', total: 0, groups: [], stopped: [] })
+    expect(await desk()).toMatchObject({ table: null, inventories: [] })
     expect((await make()).statusCode).toBe(422)
   })
 
@@ -83,20 +83,20 @@ describe('what is due', () => {
     await closed({ tipo: 'felicitacion' })
     at('2031-11-11')
     expect((await dryRun()).total).toBe(0)
-    expect((await dryRun('2031-11-12')).grupos).toEqual([
+    expect((await dryRun('2031-11-12')).groups).toEqual([
       {
-        codigo: '110-45',
-        nombre: 'PQRSD',
-        tipo: 'reclamo',
-        anio: 2026,
-        cantidad: 3,
-        archivos: 0,
-        desde: '2026-11-12',
-        hasta: '2026-11-12',
-        rangos: ['2026-000001 a 2026-000003'],
+        code: '110-45',
+        name: 'PQRSD',
+        type: 'claim',
+        year: 2026,
+        count: 3,
+        fileCount: 0,
+        from: '2026-11-12',
+        to: '2026-11-12',
+        radicados: ['2026-000001 a 2026-000003'],
       },
     ])
-    expect((await desk()).sinSerie).toContain('felicitacion')
+    expect((await desk()).unnamed).toContain('praise')
   })
 
   test('what is held, open again or never arrived stays, and each says why', async () => {
@@ -110,10 +110,10 @@ describe('what is due', () => {
     at('2031-11-12')
     expect(await dryRun()).toMatchObject({
       total: 2,
-      detenidas: [{ motivo: 'no-eliminar', cantidad: 1, rangos: ['2026-000001'] }],
+      stopped: [{ why: 'held', count: 1, radicados: ['2026-000001'] }],
     })
-    expect((await desk()).noEliminar).toMatchObject([
-      { radicado: '2026-000001', clase: 'proceso', quien: 'Ana Ruiz' },
+    expect((await desk()).holds).toMatchObject([
+      { radicado: '2026-000001', kind: 'litigation', by: 'Ana Ruiz' },
     ])
   })
 
@@ -140,8 +140,8 @@ describe('what is due', () => {
       version: 1,
     })
     expect(sent.statusCode).toBe(200)
-    const stops = async () => (await dryRun('2031-11-12')).detenidas
-    const undelivered = [{ motivo: 'sin-entregar', cantidad: 1, rangos: ['2026-000001'] }]
+    const stops = async () => (await dryRun('2031-11-12')).stopped
+    const undelivered = [{ why: 'undelivered', count: 1, radicados: ['2026-000001'] }]
     expect(await stops()).toEqual(undelivered)
     await sql`update mails set state = 'refused'`.execute(db)
     expect(await stops()).toEqual(undelivered)
@@ -166,8 +166,8 @@ describe('what is due', () => {
       select notice.id, 1, (select min(id) from petition_events where petition_id = 1) from notice`.execute(
       db,
     )
-    const stops = async () => (await dryRun('2031-11-12')).detenidas
-    expect(await stops()).toMatchObject([{ motivo: 'sin-entregar', cantidad: 1 }])
+    const stops = async () => (await dryRun('2031-11-12')).stopped
+    expect(await stops()).toMatchObject([{ why: 'undelivered', count: 1 }])
     await sql`update petition_notices set told_at = now()`.execute(db)
     expect(await stops()).toEqual([])
   })
@@ -175,14 +175,14 @@ describe('what is due', () => {
   test('a series of selection leaves a sample, which is held from then on', async () => {
     for (let i = 0; i < 3; i++) await closed({ tipo: 'peticion' })
     at('2029-11-12')
-    const refused = async (conservar: string) =>
-      (await make({ codigos: ['110-46'], conservar })).json().fields.conservar
+    const refused = async (keep: string) =>
+      (await make({ codes: ['110-46'], keep })).json().fields.keep
     expect(await refused('')).toContain('deja una muestra')
     expect(await refused('2026-9')).toContain('«2026-9»')
-    const made = await make({ codigos: ['110-46'], conservar: '2026-2' })
-    expect(made.json()).toMatchObject({ total: 2, estado: 'borrador' })
+    const made = await make({ codes: ['110-46'], keep: '2026-2' })
+    expect(made.json()).toMatchObject({ total: 2, state: 'draft' })
     expect((await petition(2)).holds).toMatchObject([{ kind: 'selection' }])
-    expect((await make({ codigos: ['110-47'] })).json().fields.codigos).toContain('conservación')
+    expect((await make({ codes: ['110-47'] })).json().fields.codes).toContain('conservación')
   })
 })
 
@@ -193,11 +193,11 @@ describe('the procedure', () => {
     for (const path of [RETENTION_API_PATH, DRY_RUN_API_PATH])
       expect((await asHead(path, { method: 'GET', headers: ana.headers })).statusCode).toBe(403)
     expect((await make()).json()).toMatchObject({ id: 1, version: 1, total: 1 })
-    expect((await make()).json().fields.codigos).toContain('no hay nada')
-    expect((await dryRun()).detenidas).toMatchObject([{ motivo: 'en-inventario' }])
+    expect((await make()).json().fields.codes).toContain('no hay nada')
+    expect((await dryRun()).stopped).toMatchObject([{ why: 'listed' }])
     expect((await world.move('publicacion', 9)).statusCode).toBe(412)
     expect((await world.move('eliminacion', 1)).statusCode).toBe(409)
-    expect((await world.move('anulacion', 1)).json().estado).toBe('anulado')
+    expect((await world.move('anulacion', 1)).json().state).toBe('cancelled')
     expect((await make()).json()).toMatchObject({ id: 2, total: 1 })
   })
 
@@ -207,21 +207,21 @@ describe('the procedure', () => {
     await make()
     expect((await asHead(ELIMINATIONS_API_PATH, { method: 'GET' })).json().items).toEqual([])
     const published = (await world.move('publicacion', 1)).json()
-    expect(published).toMatchObject({ publicadoEl: '2031-11-12', faltan: 60 })
-    const until = published.publicadoHasta
+    expect(published).toMatchObject({ publishedOn: '2031-11-12', daysLeft: 60 })
+    const until = published.publishedUntil
     expect((await asHead(ELIMINATIONS_API_PATH, { method: 'GET' })).json().items).toMatchObject([
       { abierta: true, publicadoHasta: until, acta: null, grupos: [{ cantidad: 1 }] },
     ])
     at(until)
-    const early = await world.approve({ el: until }, 2)
+    const early = await world.approve({ on: until }, 2)
     expect([early.statusCode, early.json().detail]).toEqual([409, expect.stringContaining(until)])
     time.now += DAY
-    expect((await world.approve({ el: until }, 2)).json().fields.el).toContain('posterior')
-    expect((await world.approve({ el: '2040-01-01' }, 2)).json().fields.el).toContain('por venir')
+    expect((await world.approve({ on: until }, 2)).json().fields.on).toContain('posterior')
+    expect((await world.approve({ on: '2040-01-01' }, 2)).json().fields.on).toContain('por venir')
     expect(await world.filesOnDisk()).toEqual([])
     const on = new Date(time.now).toISOString().slice(0, 10)
-    const approved = await world.approve({ el: on }, 2)
-    expect(approved.json()).toMatchObject({ estado: 'aprobado', acta: { numero: '12', el: on } })
+    const approved = await world.approve({ on: on }, 2)
+    expect(approved.json()).toMatchObject({ state: 'approved', act: { number: '12', on } })
     const act = await asHead(`${INVENTORIES_API_PATH}/1/acta`, { method: 'GET' })
     expect([act.statusCode, act.body]).toEqual([200, 'Acta'])
     const rows = (await asHead(`${ELIMINATIONS_API_PATH}/1`, { method: 'GET' })).json().items
@@ -248,11 +248,11 @@ describe('what goes', () => {
     const proof = await closed({ adjunto1: attached('Yolanda estuvo aquí', 'yolanda.txt') })
     await world.call(ana.headers, '1/datos', { body: { reason: 'Llamó Yolanda Ficticia' } })
     at('2031-11-12')
-    expect((await order()).json()).toMatchObject({ estado: 'en-curso' })
+    expect((await order()).json()).toMatchObject({ state: 'running' })
     const before = await numbers()
     await world.eliminate()
     expect(await desk()).toMatchObject({
-      inventarios: [{ estado: 'terminado', eliminadas: 1, conservadas: [], fallidas: [] }],
+      inventories: [{ state: 'done', gone: 1, kept: [], failed: [] }],
     })
     expect(await numbers()).toEqual(before)
     const row = await db
@@ -291,28 +291,28 @@ describe('what goes', () => {
       version: (await petition(3)).version,
     })
     at('2032-03-01')
-    await world.approve({ el: '2032-02-27' }, 2)
+    await world.approve({ on: '2032-02-27' }, 2)
     // A record of another kind has its key: forgetting it twice fails.
     await sql`insert into forgotten_records (key_id, kind) select key_id, 'other' from petitions where id = 1`.execute(
       db,
     )
     await world.move('eliminacion', 3)
     await world.eliminate()
-    expect((await desk()).inventarios[0]).toMatchObject({
-      estado: 'terminado',
-      eliminadas: 1,
-      conservadas: [
-        { motivo: 'no-eliminar', rangos: ['2026-000002'] },
-        { motivo: 'abierta', rangos: ['2026-000003'] },
+    expect((await desk()).inventories[0]).toMatchObject({
+      state: 'done',
+      gone: 1,
+      kept: [
+        { why: 'held', radicados: ['2026-000002'] },
+        { why: 'open', radicados: ['2026-000003'] },
       ],
-      fallidas: ['2026-000001'],
+      failed: ['2026-000001'],
     })
     expect(world.warnings).toHaveLength(1)
     await sql`delete from forgotten_records where kind = 'other'`.execute(db)
-    const { version } = (await desk()).inventarios[0]
+    const { version } = (await desk()).inventories[0]
     expect((await world.move('eliminacion', version)).statusCode).toBe(200)
     await world.eliminate()
-    expect((await desk()).inventarios[0]).toMatchObject({ eliminadas: 2, fallidas: [] })
+    expect((await desk()).inventories[0]).toMatchObject({ gone: 2, failed: [] })
   })
 
   test('a hold is lifted by the head alone, with a reason, and stays in the timeline', async () => {

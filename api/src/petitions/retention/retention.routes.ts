@@ -4,26 +4,18 @@ import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { HoldLifting, HoldOrder, HoldParams } from '@terminal/contract/petitions/case/hold'
 import {
-  fromActaForm,
-  fromInventarioForm,
-  fromSimulacroQuery,
-  toInventario,
-  toMesaDeRetencion,
-  toSimulacro,
-} from '@terminal/contract/petitions/retention/elimination'
-import {
   ACT_FILE_BYTES,
   ACT_FILE_PART,
-  ActaForm,
+  Act,
   DRY_RUN_API_PATH,
+  DryRun,
+  DryRunQuery,
   INVENTORIES_API_PATH,
-  Inventario,
-  InventarioForm,
-  MesaDeRetencion,
+  Inventory,
+  InventoryOrder,
   RETENTION_API_PATH,
-  Simulacro,
-  SimulacroQuery,
-} from '@terminal/contract/petitions/retention/elimination.schema'
+  RetentionDesk,
+} from '@terminal/contract/petitions/retention/elimination'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { hasRoomForFiles } from '../../platform/files/free-space.ts'
@@ -51,7 +43,7 @@ type App = Parameters<FastifyPluginAsyncZod>[0]
 
 const tags = ['PQRSD']
 const ONE = `${INVENTORIES_API_PATH}/:id`
-const INVENTORY = { 200: Inventario, ...problemResponses('conflict', 'version_required') }
+const INVENTORY = { 200: Inventory, ...problemResponses('conflict', 'version_required') }
 const PETITION = { 200: DeskPetition, ...problemResponses('conflict', 'version_required') }
 
 /** What may be eliminated, and how it goes: all of it for the head. Anybody of the desk says what must not. */
@@ -71,10 +63,10 @@ function readRoutes(app: App, deps: RouteDeps): void {
       schema: {
         tags,
         summary: 'La tabla de retención, los inventarios y lo que no se elimina',
-        response: { 200: MesaDeRetencion },
+        response: { 200: RetentionDesk },
       },
     },
-    async (request) => toMesaDeRetencion(await readRetentionDesk(deps, requirePerson(request))),
+    (request) => readRetentionDesk(deps, requirePerson(request)),
   )
 
   app.get(
@@ -83,14 +75,11 @@ function readRoutes(app: App, deps: RouteDeps): void {
       schema: {
         tags,
         summary: 'Qué se podría eliminar un día, sin eliminar nada',
-        querystring: SimulacroQuery,
-        response: { 200: Simulacro },
+        querystring: DryRunQuery,
+        response: { 200: DryRun },
       },
     },
-    async (request) =>
-      toSimulacro(
-        await readDryRun(deps, requirePerson(request), fromSimulacroQuery(request.query)),
-      ),
+    (request) => readDryRun(deps, requirePerson(request), request.query.on),
   )
 }
 
@@ -98,16 +87,16 @@ function inventoryRoutes(app: App, deps: RouteDeps): void {
   const inventories = recordRoutes(app, {
     name: 'elimination',
     tags,
-    answer: Inventario,
-    toAnswer: toInventario,
+    answer: Inventory,
+    toAnswer: (item: Inventory) => item,
   })
   inventories.create(INVENTORIES_API_PATH, {
     summary: 'Hace el inventario de lo que hoy se puede eliminar',
-    form: InventarioForm,
+    form: InventoryOrder,
     done: 'made',
     db: deps.db,
     read: (id) => findInventory(deps, id),
-    work: ({ actor, form, create }) => makeInventory(deps, actor, fromInventarioForm(form), create),
+    work: ({ actor, form, create }) => makeInventory(deps, actor, form, create),
   })
 
   const steps = [
@@ -122,7 +111,7 @@ function inventoryRoutes(app: App, deps: RouteDeps): void {
       async (request) => {
         const inventory = await work(deps, requirePerson(request), targetOf(request))
         logItem(request, 'elimination', inventory, done)
-        return toInventario(inventory)
+        return inventory
       },
     )
 }
@@ -144,16 +133,16 @@ function actRoutes(app: App, deps: RouteDeps): void {
         summary: 'Registra el acta del comité, pasados los 60 días hábiles',
         consumes: ['multipart/form-data'],
         ...TARGET,
-        body: ActaForm,
+        body: Act,
         response: INVENTORY,
       },
     },
     async (request) => {
-      const approval = { act: fromActaForm(request.body), files: filesOf(request) }
+      const approval = { act: request.body, files: filesOf(request) }
       const person = requirePerson(request)
       const inventory = await approveInventory(deps, person, targetOf(request), approval)
       logItem(request, 'elimination', inventory, 'approved')
-      return toInventario(inventory)
+      return inventory
     },
   )
 

@@ -23,7 +23,7 @@ const operations = paths.flatMap(([path, methods]) =>
     method: method.toUpperCase() as Method,
     // Of something that is not there, by a name that it could have.
     url: path
-      .replaceAll(/\{(ficha|attachment)\}/g, '0'.repeat(32))
+      .replaceAll(/\{(ficha|fileKey|attachment)\}/g, '0'.repeat(32))
       .replaceAll(/\{\w+\}/g, '2147483647'),
     operation,
   })),

@@ -49,11 +49,5 @@ export function holdPath(petitionId: number, holdId?: number): string {
 }
 
 /** Why something old enough stays: open again, held, its answer did not arrive, listed elsewhere, or closed anew. */
-export const STOPS = {
-  open: 'abierta',
-  held: 'no-eliminar',
-  undelivered: 'sin-entregar',
-  listed: 'en-inventario',
-  changed: 'cambio',
-} as const
-export type Stop = keyof typeof STOPS
+export const STOPS = ['open', 'held', 'undelivered', 'listed', 'changed'] as const
+export type Stop = (typeof STOPS)[number]

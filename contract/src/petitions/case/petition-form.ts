@@ -132,7 +132,11 @@ export function fromMensajeForm(form: MensajeForm): PetitionForm {
     email,
     type: form.tipo && keyOf(TYPES, form.tipo),
     presenter,
-    replyBy: replyOf(form, presenter, email),
+    replyBy: replyOf(form.respuesta && keyOf(REPLIES, form.respuesta), {
+      presenter,
+      email,
+      address: form.direccion,
+    }),
     company: form.empresa,
     details: {
       date: form.fecha,
@@ -172,11 +176,14 @@ function emailOf(form: MensajeForm, presenter: Presenter): string | undefined {
 }
 
 /** Nobody is answered by a way that was not given: then by the code, which everybody has. */
-function replyOf(form: MensajeForm, presenter: Presenter, email: string | undefined): ReplyBy {
-  const chosen = form.respuesta && keyOf(REPLIES, form.respuesta)
+export function replyOf(
+  chosen: ReplyBy | undefined,
+  of: { presenter: Presenter; email: string | undefined; address: string | undefined },
+): ReplyBy {
+  const { presenter, email, address } = of
   if (presenter === 'anonymous') return email ? 'email' : 'code'
   if (chosen === 'email' || chosen === undefined) return email ? 'email' : 'code'
-  return chosen === 'post' && !form.direccion ? 'code' : chosen
+  return chosen === 'post' && !address ? 'code' : chosen
 }
 
 export function toDevuelto({ values, held, refused, warnings }: Returned): MensajeDevuelto {

@@ -1,49 +1,71 @@
+import { z } from 'zod'
+import { wordOf } from '../../text/text.ts'
 import type { ReciboDeMensaje } from './petition.schema.ts'
-import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
-import type { PetitionType } from './terms.ts'
-import {
-  CHANNELS,
-  type Channel,
-  keyOf,
-  PRESENTERS,
-  type Presenter,
-  REPLIES,
-  type ReplyBy,
-  TYPES,
-} from './words.ts'
+import { fromRechazado, toRechazado } from './refused-file.ts'
+import { PETITION_TYPES } from './terms.ts'
+import { CHANNELS, keyOf, PRESENTERS, REPLIES, TYPES } from './words.ts'
+
+const day = z.iso.date()
+const line = z.string().nullable()
 
 /** What the person is told once it is here. */
-export type Receipt = {
-  radicado: string
-  code: string
-  receivedAt: string
+const Receipt = z.object({
+  radicado: z.string(),
+  code: z.string(),
+  receivedAt: z.iso.datetime({ offset: true }),
   /** False of paper whose hour is unknown. */
-  hasHour: boolean
-  channel: Channel
-  type: PetitionType
-  isClassified: boolean
-  termDays: number
-  countsFrom: string
-  transferBy: string
-  completionBy: string
-  dueOn: string
+  hasHour: z.boolean(),
+  channel: wordOf(CHANNELS),
+  type: z.enum(PETITION_TYPES),
+  isClassified: z.boolean(),
+  termDays: z.int().positive(),
+  countsFrom: day,
+  transferBy: day,
+  completionBy: day,
+  dueOn: day,
   /** Why days between do not count, in a sentence. */
-  holidays: string
-  presenter: Presenter
-  name: string | null
-  replyBy: ReplyBy
-  email: string | null
-  isEmailUsable: boolean
+  holidays: z.string(),
+  presenter: wordOf(PRESENTERS),
+  name: line,
+  replyBy: wordOf(REPLIES),
+  email: line,
+  isEmailUsable: z.boolean(),
   /** Too many of a day to that address: the mail of the next morning lists this one. */
-  isMailLate: boolean
-  message: string
-  files: { name: string; bytes: number; kind: string }[]
-  refused: RefusedFile[]
+  isMailLate: z.boolean(),
+  message: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.int(), kind: z.string() })),
+  refused: z.array(z.object({ name: z.string(), reason: z.string() })),
   /** The names of files that may still say who made them, where and with what, of who is anonymous. */
-  telling: string[]
-  isReplay: boolean
-  alike: string | null
-}
+  telling: z.array(z.string()),
+  isReplay: z.boolean(),
+  alike: line,
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** What whoever presented it takes along: the receipt, and what Decreto 1166 de 2016 wants said. */
+export const ReceptionReceipt = z
+  .object({
+    receipt: Receipt,
+    /** Whose constancia it is. */
+    operator: z.string(),
+    operatorAddress: z.string(),
+    operatorPhone: z.string(),
+    way: z.enum(['verbal', 'mail', 'paper']).nullable(),
+    document: line,
+    phone: line,
+    address: line,
+    handedIn: line,
+    /** What its author was told was missing. */
+    missing: line,
+    language: line,
+    /** Who of the staff received it; null of what came by the site. */
+    receivedBy: line,
+    /** Of the answer that was given at once. */
+    outgoing: line,
+    answer: line,
+  })
+  .meta({ id: 'ReceptionReceipt' })
+export type ReceptionReceipt = z.infer<typeof ReceptionReceipt>
 
 export function toRecibo(receipt: Receipt): ReciboDeMensaje {
   return {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentSeen } from '../reception/code-delivery.ts'
-import { VerbalForm } from '../reception/reception.schema.ts'
-import { fromVerbalForm, NO_RECEPTION, toVerbalForm } from '../reception/reception.ts'
-import type { Receipt } from './receipt.ts'
-import type { ReceptionReceipt } from './reception-receipt.ts'
+import { NO_RECEPTION, VerbalForm, verbalForm, verbalReception } from '../reception/reception.ts'
+import type { Receipt, ReceptionReceipt } from './receipt.ts'
 import { arrivalWords, constanciaLines } from './reception-words.ts'
 
 const RECEIPT: Receipt = {
@@ -129,7 +127,7 @@ test('how it came is said in the timeline', () => {
 test('an answer goes along only where it was given at once', () => {
   const values = { ...NO_RECEPTION, message: 'Pide algo.', brief: 'Ya.', body: 'Ya está.' }
   const read = (isSolved: boolean) =>
-    fromVerbalForm(VerbalForm.parse(toVerbalForm(values, isSolved)))
+    verbalReception(VerbalForm.parse(verbalForm(values, isSolved)))
   expect(read(true).answer).toEqual({ brief: 'Ya.', body: 'Ya está.' })
   expect(read(false).answer).toBeNull()
   expect(read(false).form).toMatchObject({ presenter: 'anonymous', replyBy: 'code' })

@@ -1,59 +1,37 @@
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import type { PetitionState } from '../case/facts.ts'
-import type { PetitionType } from '../case/terms.ts'
-import { keyOf, STATES, TYPES } from '../case/words.ts'
-import type { LoQueHay, PersonaForm } from './person-export.schema.ts'
+import { z } from 'zod'
+import { lineOfText, text } from '../../text/text.ts'
+import { PETITION_STATES } from '../case/facts.ts'
+import { PETITION_TYPES } from '../case/terms.ts'
 
-/** Who asks for what is theirs, and how it was seen that it is. */
-export type AskedPerson = { document: string; email: string; seen: string }
-export const PERSON_FIELDS = {
-  document: 'documento',
-  email: 'correo',
-  seen: 'verificacion',
-} as const satisfies Record<keyof AskedPerson, keyof PersonaForm>
+export const PERSON_API_PATH = '/api/Pqrsd/persona'
+export const PERSON_FILE_API_PATH = `${PERSON_API_PATH}/copia`
 
-export type HeldPetition = {
-  id: number
-  radicado: string
-  receivedAt: string
-  type: PetitionType
-  isClassified: boolean
-  state: PetitionState
-  fileCount: number
-  suppression: string
-}
+/** POST, so that no address and no log has it: whose petitions, and how it was seen that they are theirs. */
+export const AskedPerson = z
+  .object({
+    document: lineOfText(0, 40).default(''),
+    email: lineOfText(0, 254).default(''),
+    seen: text(5, 200),
+  })
+  .refine(({ document, email }) => document !== '' || email !== '', {
+    path: ['document'],
+    error: 'Escriba el documento o el correo de la persona.',
+  })
+  .meta({ id: 'AskedPerson' })
+export type AskedPerson = z.infer<typeof AskedPerson>
 
-const HELD = {
-  id: 'id',
-  radicado: 'radicado',
-  receivedAt: 'recibidoEn',
-  fileCount: 'archivos',
-  suppression: 'supresion',
-  isClassified: 'clasificada',
-} as const
-
-export function fromPersonaForm(form: PersonaForm): AskedPerson {
-  return fromWire(PERSON_FIELDS, form)
-}
-
-export function toPersonaForm(person: AskedPerson): PersonaForm {
-  return toWire(PERSON_FIELDS, person)
-}
-
-export function toLoQueHay(held: readonly HeldPetition[]): LoQueHay {
-  return {
-    items: held.map((each) => ({
-      ...toWire(HELD, each),
-      tipo: TYPES[each.type],
-      estado: STATES[each.state],
-    })),
-  }
-}
-
-export function fromLoQueHay({ items }: LoQueHay): HeldPetition[] {
-  return items.map((each) => ({
-    ...fromWire(HELD, each),
-    type: keyOf(TYPES, each.tipo),
-    state: keyOf(STATES, each.estado),
-  }))
-}
+/** What there is of a person: nothing of what it says. */
+export const HeldPetition = z
+  .object({
+    id: z.int().positive(),
+    radicado: z.string(),
+    receivedAt: z.iso.datetime({ offset: true }),
+    type: z.enum(PETITION_TYPES),
+    isClassified: z.boolean(),
+    state: z.enum(PETITION_STATES),
+    fileCount: z.int(),
+    /** Whether it may be suppressed, and why not. */
+    suppression: z.string(),
+  })
+  .meta({ id: 'HeldPetition' })
+export type HeldPetition = z.infer<typeof HeldPetition>

@@ -10,13 +10,14 @@ import {
   type Outcome,
   outcomeOf,
 } from './counted-petition.ts'
+import type { RequestFigures } from './published-figures.ts'
 import {
   type FigureTable,
   figuresOf,
   type QuarterFigures,
   type TableKey,
 } from './quarter-figures.ts'
-import { type RequestFigures, requestFiguresOf, withoutRequests } from './request-figures.ts'
+import { requestFiguresOf, withoutRequests } from './request-figures.ts'
 import { SMALLEST_CELL } from './safe-groups.ts'
 
 const OFFICE = { closed: new Set<string>() }

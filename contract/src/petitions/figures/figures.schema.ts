@@ -1,63 +1,38 @@
 import { z } from 'zod'
-import { UltimoCambio } from '../../http/history.schema.ts'
-import { fromDigits } from '../../http/page-query.schema.ts'
-import { lineOfText } from '../../text/text.ts'
+import { fromWire, toWire } from '../../http/wire-names.ts'
+import { keyOf } from '../case/words.ts'
+import type {
+  Improvement,
+  PublicFigures,
+  PublishedReport,
+  RequestFigures,
+  ToldFigures,
+} from './published-figures.ts'
+import type { TableKey } from './quarter-figures.ts'
 
 /** What anybody may know. */
 export const FIGURES_API_PATH = '/api/Pqrsd/cifras'
-export const REPORT_API_PATH = '/api/Pqrsd/informe'
-export const PUBLISH_API_PATH = `${REPORT_API_PATH}/publicacion`
-export const WITHDRAW_API_PATH = `${REPORT_API_PATH}/retiro`
-export const IMPROVEMENTS_API_PATH = '/api/Pqrsd/mejoras'
 
-const FIRST_YEAR = 2020
-const LAST_YEAR = 2099
-const anio = z.int().min(FIRST_YEAR).max(LAST_YEAR)
-const trimestre = z.int().min(1).max(4)
-
-export const TrimestreQuery = z.object({
-  anio: fromDigits(anio),
-  trimestre: fromDigits(trimestre),
-})
-export type TrimestreQuery = z.infer<typeof TrimestreQuery>
-
-export const TrimestreForm = z.object({ anio, trimestre }).meta({ id: 'FormularioDeTrimestre' })
-export type TrimestreForm = z.infer<typeof TrimestreForm>
-
-export const CLAVES_DE_TABLA = [
-  'estado',
-  'tipo',
-  'mes',
-  'canal',
-  'dias',
-  'calificacion',
-  'negadas',
-  'trasladadas',
-  'quien',
-  'tema',
-] as const
+const KEYS = {
+  outcome: 'estado',
+  type: 'tipo',
+  month: 'mes',
+  channel: 'canal',
+  days: 'dias',
+  rating: 'calificacion',
+  denial: 'negadas',
+  transfer: 'trasladadas',
+  presenter: 'quien',
+  theme: 'tema',
+} as const satisfies Record<TableKey, string>
 
 const Tabla = z.object({
-  clave: z.enum(CLAVES_DE_TABLA),
+  clave: z.enum(KEYS),
   titulo: z.string(),
   /** The first names the rows. */
   columnas: z.array(z.string()),
   filas: z.array(z.object({ nombre: z.string(), valores: z.array(z.int()) })),
 })
-
-const cifras = {
-  anio: z.int(),
-  trimestre: z.int(),
-  contadasEl: z.iso.date(),
-  /** Null of fewer than five. */
-  recibidas: z.int().nullable(),
-  datos: z.array(z.object({ nombre: z.string(), valor: z.string() })),
-  tablas: z.array(Tabla),
-  /** They count all but requests for information, which have a block of their own. */
-  sinInformacion: z.boolean().default(false),
-}
-export const CifrasDeTrimestre = z.object(cifras).meta({ id: 'CifrasDeTrimestre' })
-export type CifrasDeTrimestre = z.infer<typeof CifrasDeTrimestre>
 
 /** Requests for information, whole (Decreto 1081 de 2015, art. 2.1.1.6.2). */
 const SolicitudesDeInformacion = z
@@ -70,21 +45,24 @@ const SolicitudesDeInformacion = z
     dias: z.array(z.int()),
   })
   .meta({ id: 'SolicitudesDeInformacion' })
-export type SolicitudesDeInformacion = z.infer<typeof SolicitudesDeInformacion>
-
-const contenido = {
-  informacion: SolicitudesDeInformacion.nullable().default(null),
-  /** Why this edition differs from the one before, or has no block of requests for information. */
-  nota: z.string().nullable().default(null),
-}
 
 const Cambio = z.object({ fecha: z.iso.date(), texto: z.string() })
 
 /** The quarterly report of numeral 4.10, as it was published. */
-export const InformePublicado = z
+const InformePublicado = z
   .object({
-    ...cifras,
-    ...contenido,
+    anio: z.int(),
+    trimestre: z.int(),
+    contadasEl: z.iso.date(),
+    /** Null of fewer than five. */
+    recibidas: z.int().nullable(),
+    datos: z.array(z.object({ nombre: z.string(), valor: z.string() })),
+    tablas: z.array(Tabla),
+    /** They count all but requests for information, which have a block of their own. */
+    sinInformacion: z.boolean().default(false),
+    informacion: SolicitudesDeInformacion.nullable().default(null),
+    /** Why this edition differs from the one before, or has no block of requests for information. */
+    nota: z.string().nullable().default(null),
     version: z.int().positive(),
     publicadoEl: z.iso.date(),
     documentoPdf: z.int(),
@@ -92,7 +70,7 @@ export const InformePublicado = z
     cambios: z.array(Cambio),
   })
   .meta({ id: 'InformePublicado' })
-export type InformePublicado = z.infer<typeof InformePublicado>
+type InformePublicado = z.infer<typeof InformePublicado>
 
 export const CifrasPublicas = z
   .object({
@@ -104,43 +82,90 @@ export const CifrasPublicas = z
   .meta({ id: 'CifrasPublicas' })
 export type CifrasPublicas = z.infer<typeof CifrasPublicas>
 
-/** For the desk: every figure, those that may be published, and what was. */
-export const InformeDeMesa = z
-  .object({
-    internas: CifrasDeTrimestre,
-    porPublicar: CifrasDeTrimestre,
-    /** What else is published with those. */
-    ...contenido,
-    publicado: InformePublicado.nullable(),
-    /** Null of a quarter that still runs. */
-    terminado: z.boolean(),
-    /** Published quarters without the block of requests for information. */
-    porCompletar: z.array(z.object({ anio: z.int(), trimestre: z.int() })).default([]),
-  })
-  .meta({ id: 'InformeDeMesa' })
-export type InformeDeMesa = z.infer<typeof InformeDeMesa>
+const FIGURES = {
+  year: 'anio',
+  quarter: 'trimestre',
+  countedOn: 'contadasEl',
+  received: 'recibidas',
+} as const
+const REPORT = {
+  version: 'version',
+  publishedOn: 'publicadoEl',
+  pdfDocumentId: 'documentoPdf',
+  csvDocumentId: 'documentoCsv',
+  note: 'nota',
+} as const
+const REQUESTS = {
+  countedOn: 'contadasEl',
+  received: 'recibidas',
+  transferred: 'trasladadas',
+  denied: 'negadas',
+} as const
+const FACT = { name: 'nombre', value: 'valor' } as const
+const ROW = { name: 'nombre', counts: 'valores' } as const
+const CHANGE = { on: 'fecha', text: 'texto' } as const
 
-export const IMPROVEMENT_LENGTH = 300
+function toInforme(report: PublishedReport): InformePublicado {
+  const { figures, requests, improvements } = report
+  return {
+    ...toCifras(figures),
+    ...toWire(REPORT, report),
+    informacion: requests && { ...toWire(REQUESTS, requests), dias: [...requests.days] },
+    cambios: improvements.map((each) => toWire(CHANGE, each)),
+  }
+}
 
-export const MejoraForm = z
-  .object({
-    fecha: z.iso.date({ error: 'Escriba una fecha que exista.' }),
-    texto: lineOfText(10, IMPROVEMENT_LENGTH),
-  })
-  .meta({ id: 'FormularioDeMejora' })
-export type MejoraForm = z.infer<typeof MejoraForm>
+function toCifras(figures: ToldFigures) {
+  return {
+    ...toWire(FIGURES, figures),
+    sinInformacion: figures.isWithoutRequests ?? false,
+    datos: figures.facts.map((fact) => toWire(FACT, fact)),
+    tablas: figures.tables.map(({ key, title, columns, rows }) => ({
+      clave: KEYS[key],
+      titulo: title,
+      columnas: [...columns],
+      filas: rows.map(({ name, counts }) => toWire(ROW, { name, counts: [...counts] })),
+    })),
+  }
+}
 
-export const Mejora = z
-  .object({
-    id: z.int().positive(),
-    version: z.int().positive(),
-    fecha: z.iso.date(),
-    texto: z.string(),
-  })
-  .meta({ id: 'MejoraPorPqrsd' })
-export type Mejora = z.infer<typeof Mejora>
+function fromInforme(wire: InformePublicado): PublishedReport {
+  return {
+    figures: fromCifras(wire),
+    ...fromWire(REPORT, wire),
+    requests: wire.informacion && requestsIn(wire.informacion),
+    improvements: wire.cambios.map((each) => fromWire(CHANGE, each)),
+  }
+}
 
-export const Mejoras = z
-  .object({ items: z.array(Mejora.extend({ ultimoCambio: UltimoCambio })) })
-  .meta({ id: 'MejorasPorPqrsd' })
-export type Mejoras = z.infer<typeof Mejoras>
+function fromCifras(wire: InformePublicado): ToldFigures {
+  return {
+    ...fromWire(FIGURES, wire),
+    isWithoutRequests: wire.sinInformacion,
+    facts: wire.datos.map((fact) => fromWire(FACT, fact)),
+    tables: wire.tablas.map(({ clave, titulo, columnas, filas }) => ({
+      key: keyOf(KEYS, clave),
+      title: titulo,
+      columns: columnas,
+      rows: filas.map((row) => fromWire(ROW, row)),
+    })),
+  }
+}
+
+function requestsIn(wire: z.infer<typeof SolicitudesDeInformacion>): RequestFigures {
+  return { ...fromWire(REQUESTS, wire), days: wire.dias }
+}
+
+export function toCifrasPublicas({ reports, improvements }: PublicFigures): CifrasPublicas {
+  return {
+    informes: reports.map(toInforme),
+    cambios: improvements.map((each) => toWire(CHANGE, each)),
+  }
+}
+
+export function fromCifrasPublicas({ informes, cambios }: CifrasPublicas): PublicFigures {
+  return {
+    reports: informes.map(fromInforme),
+    improvements: cambios.map((each): Improvement => fromWire(CHANGE, each)),
+  }
+}

@@ -1,6 +1,5 @@
 import { type Quarter, quarterName } from '../../calendar/quarter.ts'
-import type { ReportContent } from './published-figures.ts'
-import type { ToldFigures } from './told-figures.ts'
+import type { ReportContent, ToldFigures } from './published-figures.ts'
 
 export function reportTitle(when: Quarter): string {
   return `Informe trimestral de PQRSD, ${quarterName(when)}`

@@ -1,19 +1,9 @@
 import type { OfficeDays } from '../../calendar/business-days.ts'
 import type { ListedType } from '../case/listed-type.ts'
 import { type CountedPetition, daysToAnswer } from './counted-petition.ts'
+import type { RequestFigures } from './published-figures.ts'
 
 const REQUEST_TYPES: readonly ListedType[] = ['information', 'authority-information']
-
-/** What art. 2.1.1.6.2 of Decreto 1081 de 2015 wants of requests for information, whole (0089). */
-export type RequestFigures = {
-  /** The day as of which they were counted. */
-  countedOn: string
-  received: number
-  transferred: number
-  denied: number
-  /** Business days of each answer. Sorted: their order does not tell when a request came. */
-  days: readonly number[]
-}
 
 function isRequest({ type }: Pick<CountedPetition, 'type'>): boolean {
   return REQUEST_TYPES.includes(type)

@@ -1,7 +1,8 @@
-import { monthName, type Quarter } from '../../calendar/quarter.ts'
+import { monthName } from '../../calendar/quarter.ts'
 import { LISTED_TYPES, typeName } from '../case/listed-type.ts'
 import type { Channel } from '../case/words.ts'
 import { ANSWERED, OUTCOMES, type Outcome } from './counted-petition.ts'
+import type { ToldFact, ToldFigures, ToldTable } from './published-figures.ts'
 import {
   type FigureTable,
   isOfAnswered,
@@ -11,24 +12,6 @@ import {
   UNANSWERED,
 } from './quarter-figures.ts'
 import { SMALLEST_CELL } from './safe-groups.ts'
-
-/** As they are published, in words and numbers: page, file and document say the same. */
-export type ToldTable = {
-  key: TableKey
-  title: string
-  columns: readonly string[]
-  rows: readonly { name: string; counts: readonly number[] }[]
-}
-export type ToldFact = { name: string; value: string }
-export type ToldFigures = Quarter & {
-  /** The day as of which it was counted. */
-  countedOn: string
-  received: number | null
-  facts: readonly ToldFact[]
-  tables: readonly ToldTable[]
-  /** They count all petitions but requests for information, which have a block of their own. */
-  isWithoutRequests?: boolean
-}
 
 /** Beside what was filed: how many were only told where to go. With `smallest` 0 it is for the desk. */
 type Telling = {

@@ -1,5 +1,5 @@
-import type { RequestFigures } from './request-figures.ts'
-import { type ToldFact, told } from './told-figures.ts'
+import type { RequestFigures, ToldFact } from './published-figures.ts'
+import { told } from './told-figures.ts'
 
 export const REQUESTS_TITLE = 'Solicitudes de información'
 

@@ -1,75 +1,49 @@
-import { petitionPath } from '../case/desk-paths.ts'
-import type { DeskPetition } from '../case/desk-petition.ts'
+import { z } from 'zod'
+import { DESK_API_PATH, petitionPath } from '../case/desk-paths.ts'
+import { DeskPetition } from '../case/desk-petition.ts'
 import { DOCUMENT_TYPES } from '../case/document-types.ts'
-import { fromConstancia, type ReceptionReceipt, toConstancia } from '../case/reception-receipt.ts'
-import { CHANNELS, type Channel, keyOf } from '../case/words.ts'
-import type {
-  CodigoEntregado,
-  EntregaDeCodigoForm,
-  Orientaciones,
-  OrientacionForm,
-} from './reception.schema.ts'
+import { MensajeForm } from '../case/petition.schema.ts'
+import { ReceptionReceipt } from '../case/receipt.ts'
 
-/** The code given again to whoever showed who they are. */
-export type CodeDelivery = {
-  /** The type of document that was seen, by its code. */
-  seen: string
-  by: 'print' | 'mail'
-}
-const DELIVERIES = { print: 'impreso', mail: 'correo' } as const
+/** POST …/:id/codigo: which document was seen, never its number. */
+export const CodeDelivery = z
+  .object({
+    seen: z.enum(DOCUMENT_TYPES.map(({ code }) => code)),
+    by: z.enum(['print', 'mail']),
+  })
+  .meta({ id: 'CodeDelivery' })
+export type CodeDelivery = z.infer<typeof CodeDelivery>
 
-export const CODE_FIELDS = { seen: 'documentoVisto', by: 'medio' } as const
+/** The petition as it is then, and what is printed; nothing of what was mailed. */
+export const GivenCode = z
+  .object({ petition: DeskPetition, receipt: ReceptionReceipt.nullable() })
+  .meta({ id: 'GivenCode' })
 
 export function codePath(petitionId: number): string {
   return `${petitionPath(petitionId)}/codigo`
 }
 
-export function toEntregaDeCodigo({ seen, by }: CodeDelivery) {
-  return { documentoVisto: seen, medio: DELIVERIES[by] }
-}
-
-export function fromEntregaDeCodigo({ documentoVisto, medio }: EntregaDeCodigoForm): CodeDelivery {
-  return { seen: documentoVisto, by: keyOf(DELIVERIES, medio) }
-}
-
-/** The petition as it is then, and what is printed; nothing of what was mailed. */
-export type GivenCode = { petition: DeskPetition; receipt: ReceptionReceipt | null }
-
-export function toCodigoEntregado({ petition, receipt }: GivenCode): CodigoEntregado {
-  return { solicitud: petition, constancia: receipt && toConstancia(receipt) }
-}
-
-export function fromCodigoEntregado({ solicitud, constancia }: CodigoEntregado): GivenCode {
-  return {
-    petition: solicitud,
-    receipt: constancia && fromConstancia(constancia),
-  }
-}
-
 /** «cédula de ciudadanía» */
-export function documentSeen(code: string): string {
+export function documentSeen(code: CodeDelivery['seen']): string {
   const name = DOCUMENT_TYPES.find((type) => type.code === code)?.name ?? code
   const isAbbreviated = /^[A-Z]{2}/.test(name)
   return isAbbreviated ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 
-/** Somebody was told where to go, about what, and no more. */
-export type Orientation = { channel: Channel; theme: string | undefined }
-export const ORIENTATION_FIELDS = { theme: 'tema' } as const
-export type OrientationCounts = { today: number; month: number; quarter: number }
+export const ORIENTATIONS_API_PATH = `${DESK_API_PATH}/radicacion/orientaciones`
 
-export function toOrientacion({ channel, theme }: Orientation) {
-  return { canal: CHANNELS[channel], tema: theme ?? '' }
-}
+/** POST …/orientaciones: somebody was told where to go, about what, and no more. */
+export const Orientation = z
+  .object({ channel: z.enum(['office', 'phone']), theme: MensajeForm.shape.lugar })
+  .meta({ id: 'Orientation' })
+export type Orientation = z.infer<typeof Orientation>
 
-export function fromOrientacion({ canal, tema }: OrientacionForm): Orientation {
-  return { channel: keyOf(CHANNELS, canal), theme: tema }
-}
+export const CountedOrientation = z
+  .object({ id: z.int().positive(), version: z.int().positive() })
+  .meta({ id: 'CountedOrientation' })
 
-export function toOrientaciones({ today, month, quarter }: OrientationCounts): Orientaciones {
-  return { hoy: today, mes: month, trimestre: quarter }
-}
-
-export function fromOrientaciones({ hoy, mes, trimestre }: Orientaciones): OrientationCounts {
-  return { today: hoy, month: mes, quarter: trimestre }
-}
+/** GET …/orientaciones: how many, today, this month and this quarter. */
+export const OrientationCounts = z
+  .object({ today: z.int(), month: z.int(), quarter: z.int() })
+  .meta({ id: 'OrientationCounts' })
+export type OrientationCounts = z.infer<typeof OrientationCounts>

@@ -1,55 +1,35 @@
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import { fromRechazado, type RefusedFile, toRechazado } from '../case/refused-file.ts'
-import { keyOf } from '../case/words.ts'
-import type { CorreoLeido } from './reception.schema.ts'
+import { z } from 'zod'
+import { DESK_API_PATH } from '../case/desk-paths.ts'
 
-export type MailFile = { name: string; bytes: number; token: string }
+export const MAIL_API_PATH = `${DESK_API_PATH}/radicacion/correo`
+export const MAIL_READING_API_PATH = `${MAIL_API_PATH}/lectura`
 
-/** A mail that was read, to be corrected. */
-export type MailRead = {
-  original: MailFile
-  name: string
-  email: string
-  subject: string
-  text: string
-  on: string | null
-  hour: string | null
-  timeFrom: 'received' | 'sent' | 'nobody'
-  files: MailFile[]
-  refused: RefusedFile[]
-  notes: string[]
-  filedAs: string | null
-}
+/** The part of a form with a mail, and how long one may be: what most servers take, and what base64 adds. */
+export const MAIL_PART = 'mail'
+export const MAIL_BYTES = 40 * 1024 * 1024
+/** Its own files, and the mail itself. */
+export const MAIL_FILES = 31
 
-const MAIL_FILE = { name: 'nombre', bytes: 'bytes', token: 'ficha' } as const
-const MAIL_READ = {
-  name: 'nombre',
-  email: 'correo',
-  subject: 'asunto',
-  text: 'texto',
-  on: 'recibidaEl',
-  hour: 'hora',
-  notes: 'avisos',
-  filedAs: 'yaRadicado',
-} as const
-const TIMES = { received: 'llegada', sent: 'envio', nobody: 'nadie' } as const
+const MailFile = z.object({ name: z.string(), bytes: z.int(), token: z.string() })
+export type MailFile = z.infer<typeof MailFile>
 
-export function toCorreoLeido(read: MailRead): CorreoLeido {
-  return {
-    ...toWire(MAIL_READ, read),
-    correoOriginal: toWire(MAIL_FILE, read.original),
-    fechaDe: TIMES[read.timeFrom],
-    archivos: read.files.map((file) => toWire(MAIL_FILE, file)),
-    noRecibidos: read.refused.map(toRechazado),
-  }
-}
-
-export function fromCorreoLeido(wire: CorreoLeido): MailRead {
-  return {
-    ...fromWire(MAIL_READ, wire),
-    original: fromWire(MAIL_FILE, wire.correoOriginal),
-    timeFrom: keyOf(TIMES, wire.fechaDe),
-    files: wire.archivos.map((file) => fromWire(MAIL_FILE, file)),
-    refused: wire.noRecibidos.map(fromRechazado),
-  }
-}
+/** POST …/correo/lectura: what a mail says, to be corrected. Its files wait here for a day. */
+export const MailRead = z
+  .object({
+    original: MailFile,
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    on: z.iso.date().nullable(),
+    hour: z.string().nullable(),
+    /** Who says so: the server that received it, the computer of who sent it, or nobody. */
+    timeFrom: z.enum(['received', 'sent', 'nobody']),
+    files: z.array(MailFile),
+    refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+    notes: z.array(z.string()),
+    /** The radicado that the same mail has already. */
+    filedAs: z.string().nullable(),
+  })
+  .meta({ id: 'MailRead' })
+export type MailRead = z.infer<typeof MailRead>

@@ -1,5 +1,6 @@
 import type { formatRadicado, Radicado } from '../case/radicado.ts'
 import { PETITION_TYPES, type PetitionType } from '../case/terms.ts'
+import type { InventoryGroup } from './elimination.ts'
 import { radicadoRanges } from './radicado-ranges.ts'
 
 /** What an inventory knows of a petition: nothing of who wrote it. */
@@ -10,18 +11,6 @@ export type InventoryItem = Radicado & {
   filedOn: string
   closedOn: string
   fileCount: number
-}
-
-export type InventoryGroup = {
-  code: string
-  name: string
-  type: PetitionType
-  year: number
-  count: number
-  fileCount: number
-  from: string
-  to: string
-  radicados: string[]
 }
 
 /** By series, type and year of filing, as an inventory is read. */

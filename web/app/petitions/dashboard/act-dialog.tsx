@@ -1,4 +1,4 @@
-import { ACT_FIELDS, type Inventory } from '@terminal/contract/petitions/retention/elimination'
+import type { Inventory } from '@terminal/contract/petitions/retention/elimination'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
@@ -27,8 +27,8 @@ export function ActDialog({ inventory, today, onDone, onClose }: Props) {
   const submit = async () => {
     if (number.trim() === '' || !file) {
       setFields({
-        ...(number.trim() === '' && { [ACT_FIELDS.number]: 'Escriba el número del acta.' }),
-        ...(!file && { [ACT_FIELDS.file]: 'Adjunte el acta del comité.' }),
+        ...(number.trim() === '' && { number: 'Escriba el número del acta.' }),
+        ...(!file && { file: 'Adjunte el acta del comité.' }),
       })
       return false
     }
@@ -63,7 +63,7 @@ export function ActDialog({ inventory, today, onDone, onClose }: Props) {
         isShort
         maxLength={40}
         value={number}
-        error={fields[ACT_FIELDS.number]}
+        error={fields.number}
         onChange={({ currentTarget }) => setNumber(currentTarget.value)}
       />
       <TextField
@@ -73,7 +73,7 @@ export function ActDialog({ inventory, today, onDone, onClose }: Props) {
         isShort
         max={today}
         value={on}
-        error={fields[ACT_FIELDS.on]}
+        error={fields.on}
         onChange={({ currentTarget }) => setOn(currentTarget.value)}
       />
       <FileField
@@ -81,7 +81,7 @@ export function ActDialog({ inventory, today, onDone, onClose }: Props) {
         label="Archivo firmado"
         hint="PDF, hasta 20 MB"
         accept=".pdf,image/*"
-        error={fields[ACT_FIELDS.file]}
+        error={fields.file}
         onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
       />
     </FormDialog>

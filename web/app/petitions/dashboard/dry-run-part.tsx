@@ -1,9 +1,8 @@
 import type { RetentionSeries } from '@terminal/contract/operator/retention-table'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
 import {
-  type DryRun,
+  DryRun,
   dryRunPath,
-  INVENTORY_FIELDS,
   type RetentionDesk,
 } from '@terminal/contract/petitions/retention/elimination'
 import { useState } from 'react'
@@ -20,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
 import { RadicadoRanges } from '../radicado-ranges.tsx'
-import { DryRunOf, makeInventory } from './retention-calls.ts'
+import { makeInventory } from './retention-calls.ts'
 import { countWords, STOP_WORDS } from './retention-words.ts'
 
 type Props = { desk: RetentionDesk; onMade: () => Promise<void> }
@@ -28,7 +27,7 @@ type Props = { desk: RetentionDesk; onMade: () => Promise<void> }
 /** What would go on a day, and the inventory of today. Nothing is eliminated here. */
 export function DryRunPart({ desk, onMade }: Props) {
   const [on, setOn] = useState(desk.today)
-  const reading = useReadFrom(dryRunPath(on), DryRunOf)
+  const reading = useReadFrom(dryRunPath(on), DryRun)
   const { content: run, reload } = reading
   const made = async () => {
     await Promise.all([onMade(), reload()])
@@ -132,8 +131,8 @@ function MakeInventory({ run, series, onMade }: MakeProps) {
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined
       setRefusal({
-        sentence: fields?.[INVENTORY_FIELDS.codes] ?? callSentence(error),
-        keep: fields?.[INVENTORY_FIELDS.keep],
+        sentence: fields?.codes ?? callSentence(error),
+        keep: fields?.keep,
       })
     }
     setBusy(false)

@@ -3,11 +3,7 @@ import { freshAddress } from '@terminal/contract/pages/fresh-address'
 import {
   IMPROVEMENT_LENGTH,
   IMPROVEMENTS_API_PATH,
-  Mejoras,
-} from '@terminal/contract/petitions/figures/figures.schema'
-import {
-  fromMejoras,
-  type ListedImprovement,
+  ListedImprovement,
 } from '@terminal/contract/petitions/figures/published-figures'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -29,7 +25,7 @@ import { TextArea, TextField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
 import { IMPROVEMENT_RECORD } from './improvement-record.ts'
 
-const Improvements = Mejoras.transform(fromMejoras)
+const Improvements = z.array(ListedImprovement)
 
 /** «Esto cambió gracias a usted»: what the public pages say below the numbers. */
 export function ImprovementDesk() {

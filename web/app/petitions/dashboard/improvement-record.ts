@@ -1,12 +1,7 @@
 import {
   IMPROVEMENTS_API_PATH,
-  Mejora,
-  MejoraForm,
-} from '@terminal/contract/petitions/figures/figures.schema'
-import {
-  fromMejora,
-  IMPROVEMENT_FIELDS,
-  toMejoraForm,
+  Improvement,
+  SavedImprovement,
 } from '@terminal/contract/petitions/figures/published-figures'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
@@ -14,12 +9,10 @@ import { defineRecord } from '../../staff/form/define-record.ts'
 /** What the record form must know of what changed. */
 export const IMPROVEMENT_RECORD = defineRecord({
   path: IMPROVEMENTS_API_PATH,
-  answer: Mejora.transform(fromMejora),
+  answer: SavedImprovement,
   values: z.object({ on: z.string(), text: z.string() }),
   labels: { on: 'Qué día cambió', text: 'Qué cambió' },
-  wireNames: IMPROVEMENT_FIELDS,
-  schema: MejoraForm,
-  toWire: toMejoraForm,
+  schema: Improvement,
   missing: {
     on: 'Escriba el día en que cambió.',
     text: 'Escriba qué cambió, en una frase.',

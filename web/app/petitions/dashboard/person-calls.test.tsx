@@ -13,7 +13,7 @@ test('the copy is of the person that was searched, with the identity that was ch
   const calls: Call[] = []
   const callApi: CallApi = async (_path, answer, call = {}) => {
     calls.push(call)
-    return answer.parse(call.isFile ? new Blob(['zip']) : { items: [] })
+    return answer.parse(call.isFile ? new Blob(['zip']) : [])
   }
   const found = await findPerson(callApi, ANA)
   await findPerson(callApi, { ...ANA, document: '11223344' })

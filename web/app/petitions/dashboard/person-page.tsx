@@ -2,11 +2,7 @@ import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
 import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
-import {
-  type AskedPerson,
-  type HeldPetition,
-  PERSON_FIELDS,
-} from '@terminal/contract/petitions/copies/person-export'
+import type { AskedPerson, HeldPetition } from '@terminal/contract/petitions/copies/person-export'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -112,7 +108,7 @@ function PersonForm() {
           label="Documento o NIT"
           autoComplete="off"
           value={asked.document}
-          error={fields[PERSON_FIELDS.document]}
+          error={fields.document}
           onChange={({ currentTarget }) => change({ document: currentTarget.value })}
         />
         <TextField
@@ -121,7 +117,7 @@ function PersonForm() {
           hint="Con los dos se encuentra lo que tenga cualquiera de ellos."
           autoComplete="off"
           value={asked.email}
-          error={fields[PERSON_FIELDS.email]}
+          error={fields.email}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
         <TextField
@@ -130,7 +126,7 @@ function PersonForm() {
           hint="Queda en el registro: «Mostró la cédula en la oficina»."
           maxLength={200}
           value={asked.seen}
-          error={fields[PERSON_FIELDS.seen]}
+          error={fields.seen}
           onChange={({ currentTarget }) => change({ seen: currentTarget.value })}
         />
         <Button type="submit" icon="search" isOff={isBusy}>

@@ -3,7 +3,7 @@ import { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-
 import { PRIORITY_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
-import type { ReceptionReceipt } from '@terminal/contract/petitions/case/reception-receipt'
+import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
 import type { WrittenStep } from '@terminal/contract/petitions/case/step-form'
 import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import { useState } from 'react'

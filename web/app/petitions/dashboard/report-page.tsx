@@ -12,20 +12,15 @@ import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import {
-  InformeDeMesa,
+  DeskReport,
   PUBLISH_API_PATH,
-  WITHDRAW_API_PATH,
-} from '@terminal/contract/petitions/figures/figures.schema'
-import {
-  type DeskReport,
-  fromInformeDeMesa,
   type PublishedReport,
+  type RequestFigures,
   reportPath,
-  toTrimestre,
+  type ToldFigures,
+  WITHDRAW_API_PATH,
 } from '@terminal/contract/petitions/figures/published-figures'
-import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
 import { SMALLEST_CELL } from '@terminal/contract/petitions/figures/safe-groups'
-import type { ToldFigures } from '@terminal/contract/petitions/figures/told-figures'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
@@ -46,7 +41,6 @@ import { Table } from '../../ui/table.tsx'
 import { RequestsBlock } from '../figures/requests-block.tsx'
 import { isHead } from './desk-words.ts'
 
-const Report = InformeDeMesa.transform((wire): DeskReport => fromInformeDeMesa(wire))
 /** In the address. */
 const QUARTER = 'trimestre'
 /** Three years and the quarter that runs. */
@@ -58,7 +52,7 @@ export function ReportPage() {
   const quarters = lastQuarters(quarterOf(bogotaMoment(nowMs()).day))
   const chosen = quarters.find((each) => quarterWord(each) === search.get(QUARTER)) ?? quarters[1]
   const isInternal = search.get('cifras') === 'internas'
-  const reading = useReadFrom(reportPath(chosen), Report)
+  const reading = useReadFrom(reportPath(chosen), DeskReport)
   const { content: report, isCurrent } = reading
   const show = (change: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...change }, { replace: true })
@@ -132,7 +126,7 @@ function Publication({ when, report, reload }: PublicationProps) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const send = async (path: string, done: string) => {
     setBusy(true)
-    await attempt(() => callApi(path, Report, { method: 'POST', json: toTrimestre(when) }), done)
+    await attempt(() => callApi(path, DeskReport, { method: 'POST', json: when }), done)
     setBusy(false)
   }
   if (!isOver)

@@ -1,33 +1,20 @@
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { type HoldOrder, holdPath } from '@terminal/contract/petitions/case/hold'
 import {
-  ACT_FIELDS,
+  ACT_FILE_PART,
   type Act,
-  fromInventario,
-  fromMesaDeRetencion,
-  fromSimulacro,
-  type Inventory,
+  INVENTORIES_API_PATH,
+  Inventory,
   type InventoryOrder,
   inventoryPath,
-  toInventarioForm,
 } from '@terminal/contract/petitions/retention/elimination'
-import {
-  INVENTORIES_API_PATH,
-  Inventario,
-  MesaDeRetencion,
-  Simulacro,
-} from '@terminal/contract/petitions/retention/elimination.schema'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
 
-export const Desk = MesaDeRetencion.transform(fromMesaDeRetencion)
-export const DryRunOf = Simulacro.transform(fromSimulacro)
-const OneInventory = Inventario.transform(fromInventario)
-
 export function makeInventory(callApi: CallApi, order: InventoryOrder, key: string) {
-  const call = { method: 'POST', json: toInventarioForm(order), key } as const
-  return callApi(INVENTORIES_API_PATH, OneInventory, call)
+  const call = { method: 'POST', json: order, key } as const
+  return callApi(INVENTORIES_API_PATH, Inventory, call)
 }
 
 export function moveInventory(
@@ -36,7 +23,7 @@ export function moveInventory(
   step: 'publish' | 'run' | 'cancel',
 ) {
   const call = { method: 'POST', seenVersion: version } as const
-  return callApi(inventoryPath(id, step), OneInventory, call)
+  return callApi(inventoryPath(id, step), Inventory, call)
 }
 
 export function approveInventory(
@@ -45,11 +32,10 @@ export function approveInventory(
   { act, file }: { act: Act; file: File },
 ) {
   const form = new FormData()
-  form.append(ACT_FIELDS.number, act.number)
-  form.append(ACT_FIELDS.on, act.on)
-  form.append(ACT_FIELDS.file, file)
+  for (const [name, value] of Object.entries(act)) form.append(name, value)
+  form.append(ACT_FILE_PART, file)
   const call = { method: 'POST', form, seenVersion: version } as const
-  return callApi(inventoryPath(id, 'approve'), OneInventory, call)
+  return callApi(inventoryPath(id, 'approve'), Inventory, call)
 }
 
 export async function saveAct(callApi: CallApi, { id, act }: Inventory): Promise<void> {

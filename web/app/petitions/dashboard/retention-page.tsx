@@ -1,6 +1,8 @@
-import { HOLD_NAMES, type ListedHold } from '@terminal/contract/petitions/case/hold'
-import type { RetentionDesk } from '@terminal/contract/petitions/retention/elimination'
-import { RETENTION_API_PATH } from '@terminal/contract/petitions/retention/elimination.schema'
+import { HOLD_NAMES } from '@terminal/contract/petitions/case/hold'
+import {
+  RETENTION_API_PATH,
+  RetentionDesk,
+} from '@terminal/contract/petitions/retention/elimination'
 import { ELIMINATION_PATH } from '@terminal/contract/petitions/retention/elimination-page'
 import { Link } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -14,14 +16,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Table } from '../../ui/table.tsx'
 import { DryRunPart } from './dry-run-part.tsx'
 import { InventoryCard } from './inventory-card.tsx'
-import { Desk } from './retention-calls.ts'
 import { RetentionTablePart } from './retention-table.tsx'
 
 const NAME = 'Retención y eliminación'
 
 /** From the table of retention to what is gone: each step says what comes next. For the head. */
 export function RetentionPage() {
-  const reading = useReadFrom(RETENTION_API_PATH, Desk)
+  const reading = useReadFrom(RETENTION_API_PATH, RetentionDesk)
   const { content: desk, seenAt, reload } = reading
   const isRefused = isForbidden(reading.error)
   return (
@@ -86,7 +87,7 @@ function Inventories({ desk, reload }: { desk: RetentionDesk; reload: () => Prom
   )
 }
 
-function Holds({ holds, now }: { holds: readonly ListedHold[]; now: number }) {
+function Holds({ holds, now }: { holds: RetentionDesk['holds']; now: number }) {
   return (
     <section className="retention__part" aria-labelledby="no-eliminar">
       <h2 id="no-eliminar">No eliminar</h2>

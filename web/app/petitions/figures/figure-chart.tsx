@@ -1,4 +1,4 @@
-import type { ToldTable } from '@terminal/contract/petitions/figures/told-figures'
+import type { ToldTable } from '@terminal/contract/petitions/figures/published-figures'
 import { Bars } from '../../ui/bars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'

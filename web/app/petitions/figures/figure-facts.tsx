@@ -1,4 +1,4 @@
-import type { ToldFact } from '@terminal/contract/petitions/figures/told-figures'
+import type { ToldFact } from '@terminal/contract/petitions/figures/published-figures'
 
 /** Numbers with their names, the largest things on the page. */
 export function FigureFacts({ facts }: { facts: readonly ToldFact[] }) {

@@ -1,11 +1,9 @@
 import {
   CifrasPublicas,
   FIGURES_API_PATH,
-} from '@terminal/contract/petitions/figures/figures.schema'
-import {
   fromCifrasPublicas,
-  type PublicFigures,
-} from '@terminal/contract/petitions/figures/published-figures'
+} from '@terminal/contract/petitions/figures/figures.schema'
+import type { PublicFigures } from '@terminal/contract/petitions/figures/published-figures'
 import { readApi } from '../../server/api.server.ts'
 import { readerOf } from '../../server/or-without.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'

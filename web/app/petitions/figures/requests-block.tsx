@@ -1,4 +1,4 @@
-import type { RequestFigures } from '@terminal/contract/petitions/figures/request-figures'
+import type { RequestFigures } from '@terminal/contract/petitions/figures/published-figures'
 import { REQUESTS_TITLE, requestFacts } from '@terminal/contract/petitions/figures/told-requests'
 import { formatDay } from '../../ui/day.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'

@@ -1,5 +1,5 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
-import { OLD_DAYS } from '@terminal/contract/petitions/reception/reception.schema'
+import { OLD_DAYS } from '@terminal/contract/petitions/reception/reception'
 import { TextField } from '../../../ui/inputs.tsx'
 import type { Reception } from './use-reception.ts'
 

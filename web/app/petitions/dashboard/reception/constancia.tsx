@@ -1,10 +1,8 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type {
-  FiledPetition,
-  ReceptionReceipt,
-} from '@terminal/contract/petitions/case/reception-receipt'
+import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
 import { constanciaLines } from '@terminal/contract/petitions/case/reception-words'
 import { groupCode } from '@terminal/contract/petitions/case/tracking-code'
+import type { FiledPetition } from '@terminal/contract/petitions/reception/reception'
 import { Link } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { Alert } from '../../../ui/alert.tsx'

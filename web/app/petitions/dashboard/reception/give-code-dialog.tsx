@@ -1,6 +1,6 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { DOCUMENT_TYPES } from '@terminal/contract/petitions/case/document-types'
-import type { ReceptionReceipt } from '@terminal/contract/petitions/case/reception-receipt'
+import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
 import type { CodeDelivery } from '@terminal/contract/petitions/reception/code-delivery'
 import { useState } from 'react'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
@@ -26,16 +26,16 @@ type Props = {
 /** The code again, once whoever asks for it has shown who they are. */
 export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
   const { callApi, showToast } = useStaff()
-  const [seen, setSeen] = useState('')
+  const [seen, setSeen] = useState<CodeDelivery['seen']>()
   const [by, setBy] = useState<CodeDelivery['by']>('print')
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const hasMail = petition.given.includes('email')
   const submit = async () => {
-    setError(seen === '' ? 'Elija qué documento le mostró la persona.' : undefined)
+    setError(seen === undefined ? 'Elija qué documento le mostró la persona.' : undefined)
     setRefusal(undefined)
-    if (seen === '') return false
+    if (seen === undefined) return false
     setBusy(true)
     try {
       const given = await giveCode(callApi, petition, { seen, by })
@@ -75,12 +75,14 @@ export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
         label="Documento que vio"
         need="required"
         error={error}
-        value={seen}
+        value={seen ?? ''}
         options={[
           { value: '', text: 'Elija el documento' },
           ...DOCUMENT_TYPES.map(({ code, name }) => ({ value: code, text: name })),
         ]}
-        onChange={({ target }) => setSeen(target.value)}
+        onChange={({ target }) =>
+          setSeen(DOCUMENT_TYPES.find(({ code }) => code === target.value)?.code)
+        }
       />
       {hasMail ? (
         <TileChoice

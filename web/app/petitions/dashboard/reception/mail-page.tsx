@@ -1,12 +1,11 @@
-import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import { REPLIES } from '@terminal/contract/petitions/case/words'
-import type { MailRead } from '@terminal/contract/petitions/reception/mail-read'
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import {
-  type ReceptionValues,
-  toCorreoForm,
-} from '@terminal/contract/petitions/reception/reception'
-import { MAIL_API_PATH, MAIL_BYTES } from '@terminal/contract/petitions/reception/reception.schema'
+  MAIL_API_PATH,
+  MAIL_BYTES,
+  type MailRead,
+} from '@terminal/contract/petitions/reception/mail-read'
+import { mailForm, type ReceptionValues } from '@terminal/contract/petitions/reception/reception'
 import { useState } from 'react'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
@@ -102,7 +101,7 @@ function valuesOf(mail: MailRead): Partial<ReceptionValues> {
     message: [mail.subject === '' ? '' : subject, mail.text].filter((part) => part).join('\n\n'),
     on: mail.on ?? '',
     hour: mail.hour ?? '',
-    replyBy: mail.email === '' ? '' : REPLIES.email,
+    replyBy: mail.email === '' ? '' : 'email',
   }
 }
 
@@ -112,7 +111,7 @@ function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
   const [files, setFiles] = useState(mail.files)
   const send = () => {
     const tokens = { original: mail.original.token, files: files.map(({ token }) => token) }
-    void reception.send({ json: toCorreoForm(reception.values, tokens) })
+    void reception.send({ json: mailForm(reception.values, tokens) })
   }
   return (
     <ReceptionForm

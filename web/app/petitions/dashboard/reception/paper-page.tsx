@@ -1,10 +1,8 @@
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { timeOf } from '@terminal/contract/operator/opening-hours'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
-import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import { CHANNELS } from '@terminal/contract/petitions/case/words'
-import { toPapelForm } from '@terminal/contract/petitions/reception/reception'
-import { PAPER_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
+import { PAPER_API_PATH, paperForm } from '@terminal/contract/petitions/reception/reception'
 import { useState } from 'react'
 import { nowMs } from '../../../staff/clock.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
@@ -30,7 +28,7 @@ function Paper({ onAgain }: { onAgain: () => void }) {
   const [scans, setScans] = useState<File[]>([])
   const [isPending, setPending] = useState(false)
   const { values, set } = reception
-  const send = () => void reception.send({ form: formWith(toPapelForm(values, isPending), scans) })
+  const send = () => void reception.send({ form: formWith(paperForm(values, isPending), scans) })
   return (
     <ReceptionForm
       title="Petición en papel"
@@ -62,8 +60,8 @@ function Paper({ onAgain }: { onAgain: () => void }) {
             id="radicar-channel"
             label="Cómo llegó"
             options={[
-              { value: CHANNELS.office, content: 'A la ventanilla' },
-              { value: CHANNELS.post, content: 'Por correo físico' },
+              { value: 'office', content: 'A la ventanilla' },
+              { value: 'post', content: 'Por correo físico' },
             ]}
             chosen={values.channel}
             onChoose={(channel) => set({ channel })}

@@ -2,7 +2,6 @@ import { DOCUMENT_TYPES } from '@terminal/contract/petitions/case/document-types
 import { warningsFor } from '@terminal/contract/petitions/case/field-warnings'
 import { MESSAGE_LENGTH } from '@terminal/contract/petitions/case/petition.schema'
 import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/case/terms'
-import { REPLIES } from '@terminal/contract/petitions/case/words'
 import { SelectField, TextArea, TextField } from '../../../ui/inputs.tsx'
 import type { Reception } from './use-reception.ts'
 
@@ -61,9 +60,9 @@ const ALL_TYPES = PETITION_TYPES.map((type) => ({
 }))
 const ALL_REPLIES = [
   { value: '', text: 'Por correo si lo dio; si no, con su código' },
-  { value: REPLIES.post, text: 'En físico, a su dirección' },
-  { value: REPLIES.office, text: 'La recoge en la oficina' },
-  { value: REPLIES.code, text: 'Solo con su código' },
+  { value: 'post', text: 'En físico, a su dirección' },
+  { value: 'office', text: 'La recoge en la oficina' },
+  { value: 'code', text: 'Solo con su código' },
 ]
 
 /** What its author was told was missing (Ley 1437 de 2011, art. 15). */

@@ -1,32 +1,24 @@
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
-import { fromRadicada } from '@terminal/contract/petitions/case/reception-receipt'
 import {
   type CodeDelivery,
+  CountedOrientation,
   codePath,
-  fromCodigoEntregado,
-  fromOrientaciones,
+  GivenCode,
+  ORIENTATIONS_API_PATH,
   type Orientation,
-  toEntregaDeCodigo,
-  toOrientacion,
 } from '@terminal/contract/petitions/reception/code-delivery'
-import { fromCorreoLeido } from '@terminal/contract/petitions/reception/mail-read'
 import {
-  CodigoEntregado,
-  CorreoLeido,
   MAIL_PART,
   MAIL_READING_API_PATH,
-  ORIENTATIONS_API_PATH,
-  Orientacion,
-  Orientaciones,
-  Radicada,
-} from '@terminal/contract/petitions/reception/reception.schema'
+  MailRead,
+} from '@terminal/contract/petitions/reception/mail-read'
 import { z } from 'zod'
 import type { CallApi } from '../../../staff/session/call-api.ts'
 
-export const Filed = Radicada.transform(fromRadicada)
-export const Counts = Orientaciones.transform(fromOrientaciones)
-const Read = CorreoLeido.transform(fromCorreoLeido)
-const Given = CodigoEntregado.transform(fromCodigoEntregado)
+const Given = GivenCode.transform(({ petition, receipt }) => ({
+  petition: petition,
+  receipt,
+}))
 
 /** What was typed in, with what was scanned. */
 export function formWith(fields: Record<string, string>, scans: readonly File[]): FormData {
@@ -40,7 +32,7 @@ export function formWith(fields: Record<string, string>, scans: readonly File[])
 export function readMail(callApi: CallApi, file: File, onProgress: (share: number) => void) {
   const form = new FormData()
   form.append(MAIL_PART, file)
-  return callApi(MAIL_READING_API_PATH, Read, { method: 'POST', form, onProgress })
+  return callApi(MAIL_READING_API_PATH, MailRead, { method: 'POST', form, onProgress })
 }
 
 export function giveCode(
@@ -48,13 +40,12 @@ export function giveCode(
   { id, version: seenVersion }: { id: number; version: number },
   delivery: CodeDelivery,
 ) {
-  const json = toEntregaDeCodigo(delivery)
-  return callApi(codePath(id), Given, { method: 'POST', json, seenVersion })
+  return callApi(codePath(id), Given, { method: 'POST', json: delivery, seenVersion })
 }
 
 export function countOrientation(callApi: CallApi, orientation: Orientation, key: string) {
-  const json = toOrientacion(orientation)
-  return callApi(ORIENTATIONS_API_PATH, Orientacion, { method: 'POST', json, key })
+  const call = { method: 'POST', json: orientation, key } as const
+  return callApi(ORIENTATIONS_API_PATH, CountedOrientation, call)
 }
 
 export function takeBackOrientation(callApi: CallApi, id: number) {

@@ -1,7 +1,9 @@
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
-import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import type { Channel } from '@terminal/contract/petitions/case/words'
-import { ORIENTATIONS_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
+import {
+  ORIENTATIONS_API_PATH,
+  type Orientation,
+  OrientationCounts,
+} from '@terminal/contract/petitions/reception/code-delivery'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
@@ -15,7 +17,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
 import { SelectField } from '../../../ui/inputs.tsx'
-import { Counts, countOrientation, takeBackOrientation } from './reception-calls.ts'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { countOrientation, takeBackOrientation } from './reception-calls.ts'
 
 const WAYS: { path: string; icon: IconName; title: string; text: string }[] = [
   {
@@ -73,15 +76,13 @@ export function ReceptionHome() {
   )
 }
 
-type Desk = Extract<Channel, 'office' | 'phone'>
-
 /** Somebody who was told where to go: a number, and nothing of who they were. */
 function OnlyOrientation() {
   const { callApi, showToast } = useStaff()
   const { content: facts } = useReadFrom(DESK_FACTS_PATH, DeskFacts)
-  const { content: counts, reload } = useReadFrom(ORIENTATIONS_API_PATH, Counts)
+  const { content: counts, reload } = useReadFrom(ORIENTATIONS_API_PATH, OrientationCounts)
   const [theme, setTheme] = useState('')
-  const [channel, setChannel] = useState<Desk>('office')
+  const [channel, setChannel] = useState<Orientation['channel']>('office')
   const [submit] = useState(openSubmission)
   const [last, setLast] = useState<number>()
   const [refusal, setRefusal] = useState<string>()

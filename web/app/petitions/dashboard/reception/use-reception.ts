@@ -1,23 +1,18 @@
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
-import type { FiledPetition } from '@terminal/contract/petitions/case/reception-receipt'
 import {
+  FiledPetition,
   NO_RECEPTION,
-  ORIGINAL_FIELD,
-  RECEPTION_FIELDS,
   type ReceptionField,
   type ReceptionValues,
 } from '@terminal/contract/petitions/reception/reception'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { errorsNamed } from '../../../staff/form/field-errors.ts'
 import type { FieldErrors } from '../../../staff/form/record-options.ts'
 import { CallError } from '../../../staff/session/call-api.ts'
 import { callSentence } from '../../../staff/session/call-sentence.ts'
 import { useStaff } from '../../../staff/staff.ts'
-import { Filed } from './reception-calls.ts'
 
 /** A field of the form, or the place of its files. */
 export type ReceptionPlace = ReceptionField | 'files'
-const NAMES = { ...RECEPTION_FIELDS, files: FILE_PARTS[0] } as const
 
 type Body = { json: unknown } | { form: FormData }
 
@@ -66,14 +61,15 @@ export function useReception(path: string, first: Partial<ReceptionValues> = {})
       setErrors({})
       try {
         const call = { method: 'POST', key: key.current, onProgress: setShare, ...body } as const
-        setFiled(await callApi(path, Filed, call))
+        setFiled(await callApi(path, FiledPetition, call))
       } catch (error) {
-        const fields = error instanceof CallError ? error.problem?.fields : undefined
-        const named = errorsNamed(NAMES, fields)
+        const given = (error instanceof CallError && error.problem?.fields) || {}
+        const { [FILE_PARTS[0]]: files, original, ...fields } = given
+        const named: typeof errors = files === undefined ? fields : { ...fields, files }
         setErrors(named)
-        // What concerns no field of this form is said above it.
+        // The mail itself is no field of this form.
         const isSaid = Object.keys(named).length > 0
-        setRefusal(isSaid ? undefined : (fields?.[ORIGINAL_FIELD] ?? callSentence(error)))
+        setRefusal(isSaid ? undefined : (original ?? callSentence(error)))
       } finally {
         setShare(undefined)
       }

@@ -1,7 +1,5 @@
 import { BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer'
-import { CHANNELS } from '@terminal/contract/petitions/case/words'
-import { toVerbalForm } from '@terminal/contract/petitions/reception/reception'
-import { VERBAL_API_PATH } from '@terminal/contract/petitions/reception/reception.schema'
+import { VERBAL_API_PATH, verbalForm } from '@terminal/contract/petitions/reception/reception'
 import { useEffect, useState } from 'react'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { Choice } from '../../../ui/choices.tsx'
@@ -26,7 +24,7 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
   useEffect(() => document.getElementById('radicar-channel')?.focus(), [])
   const [scans, setScans] = useState<File[]>([])
   const send = () => {
-    const fields = toVerbalForm(values, isSolved)
+    const fields = verbalForm(values, isSolved)
     void reception.send(scans.length === 0 ? { json: fields } : { form: formWith(fields, scans) })
   }
   return (
@@ -44,8 +42,8 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
             id="radicar-channel"
             label="Cómo la presenta"
             options={[
-              { value: CHANNELS.office, content: 'En persona' },
-              { value: CHANNELS.phone, content: 'Por teléfono' },
+              { value: 'office', content: 'En persona' },
+              { value: 'phone', content: 'Por teléfono' },
             ]}
             chosen={values.channel}
             onChoose={(channel) => set({ channel })}
