@@ -5,8 +5,7 @@ import { OUTCOME_NAMES, type Priority } from '@terminal/contract/petitions/case/
 import { briefDay, type DueTone, dueWords } from '@terminal/contract/petitions/case/due-words'
 import { isOpen } from '@terminal/contract/petitions/case/facts'
 import type { ListedType } from '@terminal/contract/petitions/case/listed-type'
-import type { Channel } from '@terminal/contract/petitions/case/words'
-import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
+import { type Channel, STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
 import { inputDueWords } from './input-words.ts'
 
