@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LastChange } from '../../http/history.ts'
+import { LastChange } from '../../http/own-names.schema.ts'
 import { fromWire, toWire } from '../../http/wire-names.ts'
 import type { PetitionRules } from '../../operator/petition-rules.ts'
 import { lineOfText, wordOf } from '../../text/text.ts'
@@ -31,7 +31,7 @@ export const OfficeDay = OfficeDayDraft.extend({
 }).meta({ id: 'OfficeDay' })
 export type OfficeDay = z.infer<typeof OfficeDay>
 
-const ListedOfficeDay = OfficeDay.extend({ lastChange: LastChange.nullable() })
+const ListedOfficeDay = OfficeDay.extend({ lastChange: LastChange })
 export type ListedOfficeDay = z.infer<typeof ListedOfficeDay>
 
 /** A legal date that a change of the calendar moved. */
