@@ -1,5 +1,5 @@
 import type { Role } from '@terminal/contract/accounts/roles'
-import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { MESSAGE } from './petition-world.ts'
 import { openTrackingWorld } from './tracking-world.ts'
 

@@ -7,7 +7,7 @@ import { FORM_CALLS } from '@terminal/contract/pages/pages'
 import {
   READINGS_API_PATH,
   READINGS_FILE_PATH,
-} from '@terminal/contract/petitions/case/reading-log.schema'
+} from '@terminal/contract/petitions/case/reading-log'
 import { answersApiPath } from '@terminal/contract/surveys/survey-answer.schema'
 import { isFull } from '@terminal/dev/effort'
 import type { FastifyInstance } from 'fastify'

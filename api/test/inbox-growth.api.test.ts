@@ -12,17 +12,17 @@ type List = { method: 'GET' | 'POST'; url: string; payload?: object; index: stri
 
 const tray = (name: string, index: string): List => ({
   method: 'GET',
-  url: `/api/Pqrsd?bandeja=${name}`,
+  url: `/api/Pqrsd?tray=${name}`,
   index,
 })
 const LISTS: Record<string, List> = {
-  unassigned: tray('sin-asignar', 'petitions_inbox'),
-  closed: tray('cerradas', 'petitions_closed'),
-  everything: tray('todas', 'petitions_radicado'),
+  unassigned: tray('unassigned', 'petitions_inbox'),
+  closed: tray('closed', 'petitions_closed'),
+  everything: tray('all', 'petitions_radicado'),
   'by name': {
     method: 'POST',
     url: '/api/Pqrsd/busqueda',
-    payload: { palabras: 'prueba' },
+    payload: { words: 'prueba' },
     index: 'petitions_by_name',
   },
 }

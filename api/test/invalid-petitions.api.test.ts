@@ -36,7 +36,7 @@ const forms = nastyForms({
 const sending = nastyRequests({ visitor, editor: visitor }, forms)
 const reading = nastyRequests({ visitor, editor: office }, forms)
 /** What the address of the inbox may say. */
-const INBOX_NAMES = ['bandeja', 'tema', 'area', 'empresa', 'tipo', 'desde', 'hasta', 'pageNumber']
+const INBOX_NAMES = ['tray', 'theme', 'area', 'company', 'type', 'from', 'to', 'page']
 const item = itemId.map((each) => `/api/Pqrsd/${each}`)
 
 const under = (path: string) => item.map((one) => `${one}/${path}`)
@@ -68,22 +68,22 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
   file: reading.writeJson(
     'POST',
     fc.tuple(item, segment).map(([one, key]) => `${one}/archivos/${key}`),
-    { motivo: word },
+    { reason: word },
   ),
-  assignment: reading.writeJson('PUT', under('asignacion'), { funcionario: word }),
-  classification: reading.writeJson('PUT', under('clasificacion'), { tema: word, prioridad: word }),
-  note: reading.writeJson('POST', under('notas'), { texto: word }),
-  legend: reading.writeJson('POST', under('leyenda'), { motivo: word, baseDeDatos: word }),
-  step: reading.writeJson('POST', under('pasos'), { paso: word, texto: word, dias: word }),
-  personal: reading.writeJson('POST', under('datos'), { motivo: word }),
-  draft: reading.writeJson('PUT', under('borradores/nota'), { valores: word }),
+  assignment: reading.writeJson('PUT', under('asignacion'), { assigneeId: word }),
+  classification: reading.writeJson('PUT', under('clasificacion'), { theme: word, priority: word }),
+  note: reading.writeJson('POST', under('notas'), { text: word }),
+  legend: reading.writeJson('POST', under('leyenda'), { motive: word, database: word }),
+  step: reading.writeJson('POST', under('pasos'), { kind: word, text: word, days: word }),
+  personal: reading.writeJson('POST', under('datos'), { reason: word }),
+  draft: reading.writeJson('PUT', under('borradores/note'), { values: word }),
   readings: reading.read(fc.constant('/api/Pqrsd/lecturas')),
   inbox: reading.read(
     fc
       .tuple(fc.constantFrom(...INBOX_NAMES), segment)
       .map(([name, value]) => `/api/Pqrsd?${name}=${value}`),
   ),
-  search: reading.writeJson('POST', fc.constant('/api/Pqrsd/busqueda'), { palabras: word }),
+  search: reading.writeJson('POST', fc.constant('/api/Pqrsd/busqueda'), { words: word }),
   answer: reading.writeJson('PUT', under('respuesta'), { brief: word, body: word }),
   'answer file': reading.read(under('respuesta/pdf')),
   approval: reading.writeJson('POST', under('respuesta/visto-bueno'), {
@@ -99,14 +99,14 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
     body: word,
   }),
   'day without work': reading.writeJson('POST', fc.constant('/api/Pqrsd/dias'), {
-    desde: word,
-    nombre: word,
-    acto: word,
+    from: word,
+    name: word,
+    act: word,
   }),
   absence: reading.writeJson(
     'PUT',
     itemId.map((id) => `/api/Pqrsd/ausencias/${id}`),
-    { hasta: word, reemplazo: word },
+    { until: word, deputyId: word },
   ),
   report: reading.read(segment.map((value) => `/api/Pqrsd/informe?quarter=${value}`)),
   publication: reading.writeJson('POST', fc.constant('/api/Pqrsd/informe/publicacion'), {

@@ -31,19 +31,19 @@ const anyAct: fc.Arbitrary<Act> = fc
 const anyTurn = fc.array(anyAct, { minLength: 1, maxLength: 2 })
 
 const radicadoOf = (id: number) => `2026-${String(id).padStart(6, '0')}`
-const texts = { texto: 'Así se decidió hoy, después de leerla con cuidado.' }
+const texts = { text: 'Así se decidió hoy, después de leerla con cuidado.' }
 
 const BODIES: Record<Exclude<Act['kind'], 'responder'>, (act: Act) => object> = {
-  unir: ({ other }) => ({ paso: 'unir', radicado: radicadoOf(other) }),
-  separar: () => ({ paso: 'separar' }),
-  rechazar: () => ({ paso: 'rechazar', numero: 'R-1', ...texts }),
-  trasladar: () => ({ paso: 'trasladar', alcance: 'total', entidad: 'Alcaldía', ...texts }),
+  unir: ({ other }) => ({ kind: 'join', main: radicadoOf(other) }),
+  separar: () => ({ kind: 'separate' }),
+  rechazar: () => ({ kind: 'reject', ...texts }),
+  trasladar: () => ({ kind: 'transfer', scope: 'whole', entity: 'Alcaldía', ...texts }),
   reabrir: ({ other }) => ({
-    paso: 'reabrir',
-    motivo: other === 1 ? 'se-complementa' : 'no-era-respuesta',
+    kind: 'reopen',
+    reason: other === 1 ? 'resumed' : 'mistake',
     ...texts,
   }),
-  archivar: () => ({ paso: 'archivar' }),
+  archivar: () => ({ kind: 'archive' }),
 }
 
 const read = async (id: number) => (await call(rosa.headers, id)).json()
@@ -72,19 +72,19 @@ async function answerOutside(id: number, version: number) {
   })
 }
 
-const OPEN = ['radicada', 'en-tramite', 'espera-informacion']
+const OPEN = ['filed', 'in-progress', 'awaiting-completion']
 
 /** Whatever is open has a way to end: an answer of its own, or of an open one that is in no other. */
 async function nobodyIsStranded(): Promise<void> {
   const rows = await db.selectFrom('petitions').select(['id', 'joined_to as main']).execute()
   for (const { id, main } of rows) {
-    const { estado, pasos } = await read(id)
-    if (!OPEN.includes(estado)) continue
-    if (main === null) expect(pasos).toContain('responder')
+    const { state, steps } = await read(id)
+    if (!OPEN.includes(state)) continue
+    if (main === null) expect(steps).toContain('answer')
     else {
-      expect(pasos).toContain('separar')
+      expect(steps).toContain('separate')
       const other = rows.find((row) => row.id === main)
-      expect([(await read(main)).estado, other?.main]).toEqual([expect.toBeOneOf(OPEN), null])
+      expect([(await read(main)).state, other?.main]).toEqual([expect.toBeOneOf(OPEN), null])
     }
   }
 }

@@ -25,11 +25,11 @@ beforeEach(async () => {
 })
 
 const DAY = {
-  clase: 'no-laborable',
-  desde: '2026-11-20',
-  hasta: '2026-11-20',
-  nombre: 'Fiestas de la ciudad',
-  acto: 'Decreto 100 de 2026',
+  kind: 'closed',
+  from: '2026-11-20',
+  to: '2026-11-20',
+  name: 'Fiestas de la ciudad',
+  act: 'Decreto 100 de 2026',
 }
 type Method = 'POST' | 'PUT' | 'DELETE'
 
@@ -71,32 +71,38 @@ describe('days without work, entered at the desk', () => {
     })
     await enter()
     expect(await runJobs()).toBe(1)
-    const { movidas, items, editable, delSitio } = await desk()
-    expect(movidas).toMatchObject([
+    const { moved, days, mayEdit, ofTheSite } = await desk()
+    expect(moved).toMatchObject([
       {
         radicado: proof.radicado,
-        antes: '2026-12-04',
-        ahora: '2026-12-07',
-        prometida: '2026-12-04',
+        before: '2026-12-04',
+        on: '2026-12-07',
+        promisedOn: '2026-12-04',
       },
     ])
-    expect([editable, delSitio.length]).toEqual([true, 2])
-    expect(items).toMatchObject([
-      { ...DAY, version: 1, ultimoCambio: { por: 'Rosa Modelo Vargas' } },
-    ])
+    expect([mayEdit, ofTheSite.length]).toEqual([true, 2])
+    expect(days).toMatchObject([{ ...DAY, version: 1, lastChange: { by: 'Rosa Modelo Vargas' } }])
     const told = (await world.ask('read', proof)).json()
     expect(told).toMatchObject({ respondemosHasta: '2026-12-04' })
     expect(JSON.stringify(told)).toContain('no trabajamos (Fiestas de la ciudad)')
   })
 
   test('count for whatever is filed from now on, and for the page of the form', async () => {
-    await enter({ clase: 'suspension', desde: '2026-11-18', hasta: '2026-11-20' })
+    await enter({ kind: 'suspended', from: '2026-11-18', to: '2026-11-20' })
     const receipt = (await world.send({ mensaje: 'Otra maleta.', tipo: 'queja' })).json()
     expect(JSON.stringify(receipt)).toContain('2026-12-10')
     const open = await get(OFFICE_DAYS_API_PATH)
     expect(open.headers['cache-control']).toBe('private, no-store')
     expect(open.json()).toEqual({
-      items: [{ ...DAY, clase: 'suspension', desde: '2026-11-18' }],
+      items: [
+        {
+          clase: 'suspension',
+          desde: '2026-11-18',
+          hasta: DAY.to,
+          nombre: DAY.name,
+          acto: DAY.act,
+        },
+      ],
     })
   })
 
@@ -120,9 +126,9 @@ describe('days without work, entered at the desk', () => {
     const headers = { ...head, 'if-match': '"1"' }
     expect((await send('DELETE', '/1', undefined, headers)).statusCode).toBe(204)
     await runJobs()
-    const { items, movidas } = await desk()
-    expect(items).toEqual([])
-    expect(movidas).toMatchObject([{ antes: '2026-12-07', ahora: '2026-12-04' }])
+    const { days, moved } = await desk()
+    expect(days).toEqual([])
+    expect(moved).toMatchObject([{ before: '2026-12-07', on: '2026-12-04' }])
     expect((await send('DELETE', '/1', undefined, head)).statusCode).toBe(404)
   })
 
@@ -138,7 +144,7 @@ describe('days without work, entered at the desk', () => {
       ]
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
     }
-    expect(await desk(officer)).toMatchObject({ editable: false, items: [{ id: 1 }] })
+    expect(await desk(officer)).toMatchObject({ mayEdit: false, days: [{ id: 1 }] })
     const readings = [onlyToken, administrator].map((headers) =>
       get(`${OFFICE_DAYS_API_PATH}/personal`, { headers }),
     )
@@ -150,12 +156,12 @@ describe('days without work, entered at the desk', () => {
   test('are changed with the version that was seen, and recorded', async () => {
     await enter()
     const headers = { ...head, 'if-match': '"1"' }
-    const changed = await send('PUT', '/1', { ...DAY, nombre: 'Otro nombre' }, headers)
-    expect(changed.json()).toMatchObject({ nombre: 'Otro nombre', version: 2 })
+    const changed = await send('PUT', '/1', { ...DAY, name: 'Otro nombre' }, headers)
+    expect(changed.json()).toMatchObject({ name: 'Otro nombre', version: 2 })
     const stale = await send('PUT', '/1', DAY, headers)
     expect([stale.statusCode, stale.json().actual]).toMatchObject([
       412,
-      { nombre: 'Otro nombre', version: 2 },
+      { name: 'Otro nombre', version: 2 },
     ])
     const changes = await db.selectFrom('changes').select(['kind', 'action']).execute()
     expect(changes).toEqual([
@@ -166,26 +172,22 @@ describe('days without work, entered at the desk', () => {
 
   test('are entered once each', async () => {
     await enter()
-    for (const day of [DAY.desde, '2026-12-24']) {
-      const again = await send('POST', '', { ...DAY, desde: day, hasta: day }, head)
+    for (const day of [DAY.from, '2026-12-24']) {
+      const again = await send('POST', '', { ...DAY, from: day, to: day }, head)
       expect(again.json()).toMatchObject({
         status: 422,
-        fields: { desde: 'Ese día ya está anotado.' },
+        fields: { from: 'Ese día ya está anotado.' },
       })
     }
-    expect((await send('PUT', '/1', { ...DAY, nombre: 'Otro' }, head)).statusCode).toBe(200)
+    expect((await send('PUT', '/1', { ...DAY, name: 'Otro' }, head)).statusCode).toBe(200)
   })
 
   test.for([
-    [{ hasta: '2026-11-19' }, 'hasta', 'El último día no puede ser anterior al primero.'],
-    [{ hasta: '2026-11-21' }, 'hasta', expect.stringContaining('Un día no laborable es uno solo')],
-    [
-      { clase: 'suspension', hasta: '2028-01-01' },
-      'hasta',
-      'Una suspensión dura, a lo sumo, un año.',
-    ],
-    [{ desde: '2026-02-30' }, 'desde', expect.stringContaining('Escriba una fecha que exista')],
-    [{ acto: ' ' }, 'acto', expect.any(String)],
+    [{ to: '2026-11-19' }, 'to', 'El último día no puede ser anterior al primero.'],
+    [{ to: '2026-11-21' }, 'to', expect.stringContaining('Un día no laborable es uno solo')],
+    [{ kind: 'suspended', to: '2028-01-01' }, 'to', 'Una suspensión dura, a lo sumo, un año.'],
+    [{ from: '2026-02-30' }, 'from', expect.stringContaining('Escriba una fecha que exista')],
+    [{ act: ' ' }, 'act', expect.any(String)],
   ] as const)('are refused: %j', async ([change, field, sentence]) => {
     const response = await send('POST', '', { ...DAY, ...change }, head)
     expect([response.statusCode, response.json().fields]).toEqual([422, { [field]: sentence }])

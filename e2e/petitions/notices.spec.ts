@@ -17,7 +17,7 @@ async function fileAnswered(request: APIRequestContext, headers: Headers) {
     data: { mensaje: 'La rampa del módulo 3 está rota.', tipo: 'queja', presenta: 'anonima' },
   })
   const { radicado } = await filed.json()
-  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { palabras: radicado } })
+  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { words: radicado } })
   const [{ id }] = (await found.json()).items
   const address = `/api/Pqrsd/${id}`
   const desk = await (await request.get('/api/Pqrsd/mesa', { headers })).json()
@@ -27,7 +27,7 @@ async function fileAnswered(request: APIRequestContext, headers: Headers) {
     outcome: 'full',
     norm: '',
     earlier: '',
-    signerId: desk.yo,
+    signerId: desk.me,
   }
   const write = (path: string, method: string, version: number, body: object) =>
     request.fetch(`${address}/${path}`, {

@@ -32,9 +32,9 @@ test('who opened whose data is in the log with its reason, and in its file', asy
     [CONTRACT_HEADER]: CONTRACT_NUMBER,
     authorization: `Bearer ${access_token}`,
   }
-  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { palabras: radicado } })
+  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { words: radicado } })
   const [{ id }] = (await found.json()).items
-  const opened = await request.post(`/api/Pqrsd/${id}/datos`, { headers, data: { motivo: reason } })
+  const opened = await request.post(`/api/Pqrsd/${id}/datos`, { headers, data: { reason } })
   expect((await opened.json()).nombre).toBe('Yolanda Ficticia')
 
   await page.goto('/dashboard/registro')

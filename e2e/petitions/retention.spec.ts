@@ -31,7 +31,7 @@ test('while no table is written the head reads what to write; a petition is held
     [CONTRACT_HEADER]: CONTRACT_NUMBER,
     authorization: `Bearer ${access_token}`,
   }
-  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { palabras: radicado } })
+  const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { words: radicado } })
   const [{ id }] = (await found.json()).items
 
   await page.goto(`/dashboard/pqrsd/${id}`)

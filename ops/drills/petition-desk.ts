@@ -1,5 +1,5 @@
-import { NOTICE_DESK_PATH } from '@terminal/contract/petitions/notices/notice'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
+import { NOTICE_DESK_PATH } from '@terminal/contract/petitions/notices/notice'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'
 import { SETTINGS } from '../local-stack.ts'
@@ -27,17 +27,17 @@ export async function publishNotice(text: string): Promise<{ id: number; radicad
   const written = { mensaje: 'La rampa está rota.', tipo: 'queja', presenta: 'anonima' }
   const { radicado } = await call<{ radicado: string }>('/api/Contacto/correo', { body: written })
   const found = await call<{ items: [{ id: number }] }>(`${DESK}/busqueda`, {
-    body: { palabras: radicado },
+    body: { words: radicado },
   })
   const petition = `${DESK}/${found.items[0].id}`
-  const { yo } = await call<{ yo: number }>(`${DESK}/mesa`)
+  const { me } = await call<{ me: number }>(`${DESK}/mesa`)
   const answer = {
     brief: 'La rampa se arregla.',
     body: 'La rampa del módulo 3 se arregla, con el contrato de obra.',
     outcome: 'full',
     norm: '',
     earlier: '',
-    signerId: yo,
+    signerId: me,
   }
   await call(`${petition}/respuesta`, { method: 'PUT', version: 0, body: answer })
   const versionOf = async () => (await call<{ version: number }>(petition)).version

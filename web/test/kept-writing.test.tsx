@@ -1,8 +1,7 @@
 import { NO_ANSWER } from '@terminal/contract/petitions/answers/answer'
 import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
-import { draftPath, toBorrador } from '@terminal/contract/petitions/case/desk-draft'
+import { draftPath } from '@terminal/contract/petitions/case/desk-draft'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
-import { toMesa, toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { AnswerPage } from '../app/petitions/dashboard/answer-page.tsx'
@@ -47,11 +46,11 @@ async function openDesk(path: string) {
       line.arrived.push(json)
       version += 1
     }
-    if (to === DESK_FACTS_PATH) return toMesa(FACTS)
-    if (to.endsWith('/119')) return toSolicitud(PETITION)
-    if (to === TEMPLATES_API_PATH) return { items: [] }
+    if (to === DESK_FACTS_PATH) return FACTS
+    if (to.endsWith('/119')) return PETITION
+    if (to === TEMPLATES_API_PATH) return []
     if (to === draftPath(119, 'note'))
-      return toBorrador({ kind: 'note', version, by: 1, at: '2026-11-17T15:00:00Z', values: {} })
+      return { kind: 'note', version, by: 1, at: '2026-11-17T15:00:00Z', values: {} }
     return {
       version,
       savedAt: version === 0 ? null : '2026-11-17T15:00:00Z',

@@ -1,5 +1,4 @@
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
-import { toMesa, toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
 import type { SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import {
   type DeskNotice,
@@ -172,10 +171,10 @@ test('what the server refuses is said where the focus is', async () => {
 test('an external number that is being typed survives every other write', async () => {
   let petition = PETITION
   const callApi: CallApi = async (path, schema, { method = 'GET' } = {}) => {
-    if (path === DESK_FACTS_PATH) return schema.parse(toMesa(FACTS))
+    if (path === DESK_FACTS_PATH) return schema.parse(FACTS)
     if (!/\/119(\/notas)?$/.test(path)) throw new CallError(0)
     if (method === 'POST') petition = { ...petition, version: petition.version + 1 }
-    return schema.parse(toSolicitud(petition))
+    return schema.parse(petition)
   }
   const router = createMemoryRouter([{ path: '/', element: <PetitionPage id="119" /> }])
   const { place } = await openDesk(<RouterProvider router={router} />, callApi)
@@ -211,7 +210,7 @@ test('one answer of many has one key, however often it is sent and whatever is t
     version: 1,
   } as const
   const callApi: CallApi = async (path, schema, call = {}) => {
-    if (path === DESK_FACTS_PATH) return schema.parse(toMesa(FACTS))
+    if (path === DESK_FACTS_PATH) return schema.parse(FACTS)
     if (call.method !== 'POST') return schema.parse(CANDIDATES)
     calls.push(call)
     throw calls.length === 1 ? new CallError(0) : new CallError(409, sentBefore)
@@ -247,7 +246,7 @@ test('a note that is pressed twice is filed once, and what is written meanwhile 
     await new Promise<void>((resolve) => {
       answer = resolve
     })
-    return schema.parse(toSolicitud(PETITION))
+    return schema.parse(PETITION)
   }
   const { place } = await openDesk(<Notes callApi={callApi} />, callApi)
   const field = place.querySelector('textarea') as PageNode

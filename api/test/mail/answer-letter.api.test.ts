@@ -98,7 +98,7 @@ test('who wants no mail gets none', async () => {
 
 test('who was joined with somebody is told so, and not with whom', async () => {
   for (const each of [WHOLE_PETITION, PEDRO]) await world.file(each)
-  const join = { paso: 'unir', radicado: '2026-000001' }
+  const join = { kind: 'join', main: '2026-000001' }
   expect((await call(ana.headers, '2/pasos', { body: join, version: 1 })).statusCode).toBe(200)
   await answerFirst()
   const mails = await sendAnswerMails()

@@ -254,7 +254,7 @@ describe('K5 letters to an address that a citizen typed', () => {
     const [mail] = await toStranger()
     at('2026-11-13T08:00')
     await makeLate()
-    const asked = { paso: 'pedir-complemento', texto: 'Envíe una foto.' }
+    const asked = { kind: 'ask-completion', text: 'Envíe una foto.' }
     await call(ana.headers, '1/pasos', { body: asked, version: 1 })
     const seen = { seen: 'CC', by: 'mail' }
     await call(ana.headers, '1/codigo', { body: seen, version: 2 })

@@ -41,7 +41,7 @@ export async function openDeskMails() {
       body: { draftVersion: 1 },
       version,
     })
-    expect(sent.json()).toMatchObject({ estado: 'respondida' })
+    expect(sent.json()).toMatchObject({ state: 'answered' })
   }
 
   async function answerOutside(parts: Parts = {}, who = ana) {

@@ -1,4 +1,4 @@
-import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import type { PetitionType } from '@terminal/contract/petitions/case/terms'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -179,10 +179,10 @@ describe('the digest of seven', () => {
     }
     const asked = {
       area: 'Coordinación Operativa',
-      pregunta: '¿Quién llevó la maleta?',
-      texto: null,
+      question: '¿Quién llevó la maleta?',
+      text: null,
     }
-    await write('', { ...asked, hasta: '2026-11-06' })
+    await write('', { ...asked, dueOn: '2026-11-06' })
     await sql`delete from mails`.execute(db)
     const due = await morning('2026-11-05T07:00')
     expect(due.to('ivan').map(({ subject }) => subject)).toEqual(['PQRSD: 1 solicitud por atender'])

@@ -9,9 +9,9 @@ const { ana, app, call, catcher, sendMails } = world
 
 const ASKED = {
   area: 'Coordinación Operativa',
-  pregunta: '¿A qué hora limpian los baños del módulo 2?',
-  texto: 'Los baños del módulo 2 están sucios.',
-  hasta: '2026-11-20',
+  question: '¿A qué hora limpian los baños del módulo 2?',
+  text: 'Los baños del módulo 2 están sucios.',
+  dueOn: '2026-11-20',
 }
 
 test('an area is asked by mail, without who wrote, and its link opens what was asked', async () => {
@@ -30,8 +30,8 @@ test('an area is asked by mail, without who wrote, and its link opens what was a
     headers: { ...VISITOR, 'x-forwarded-for': world.newClient() },
     payload: { clave },
   })
-  expect(opened.json()).toMatchObject({ area: ASKED.area, pregunta: ASKED.pregunta })
-  expect((await call(ana.headers, 1)).json().insumos[0].correo).toBe('aceptado')
+  expect(opened.json()).toMatchObject({ area: ASKED.area, pregunta: ASKED.question })
+  expect((await call(ana.headers, 1)).json().inputs[0].mail).toBe('accepted')
 })
 
 test('a reminder has the same link; of what was taken back nothing is sent', async () => {
@@ -56,6 +56,6 @@ test('a mailbox that refuses it is seen at the desk', async () => {
   await call(ana.headers, '1/insumos', { body: ASKED, version: 1 })
   await sendMails('petition-input')
   const petition = (await call(ana.headers, 1)).json()
-  expect(petition.insumos[0].correo).toBe('rechazado')
-  expect(petition.eventos[0].titulo).toBe('Un correo no llegó')
+  expect(petition.inputs[0].mail).toBe('refused')
+  expect(petition.events[0].title).toBe('Un correo no llegó')
 })

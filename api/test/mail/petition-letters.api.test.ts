@@ -140,10 +140,10 @@ describe('K5 letters', () => {
       })
     return sendAll()
   }
-  const EXTEND = { paso: 'ampliar', dias: 5, texto: 'Falta un concepto técnico.' }
+  const EXTEND = { kind: 'extend', days: 5, text: 'Falta un concepto técnico.' }
 
   test('a step of the office is told with its words, its date and what one can do', async () => {
-    const asked = { paso: 'pedir-complemento', texto: 'Envíe una foto de la maleta.' }
+    const asked = { kind: 'ask-completion', text: 'Envíe una foto de la maleta.' }
     const { citizen, count } = await tellOf([asked])
     expect([count, citizen?.subject]).toEqual([1, 'Radicado 2026-000001: nos falta un dato suyo'])
     const text = citizen?.text.replaceAll('\u00a0', ' ')
@@ -158,12 +158,12 @@ describe('K5 letters', () => {
   })
 
   test('of each step once; what is no matter of the citizen is not told', async () => {
-    const other = { paso: 'reclasificar', tipo: 'reclamo' }
+    const other = { kind: 'reclassify', type: 'claim' }
     const transfer = {
-      paso: 'trasladar',
-      alcance: 'parcial',
-      entidad: 'Alcaldía',
-      texto: 'Lo suyo.',
+      kind: 'transfer',
+      scope: 'part',
+      entity: 'Alcaldía',
+      text: 'Lo suyo.',
     }
     const { count } = await tellOf([other, EXTEND, transfer])
     expect(count).toBe(3)

@@ -8,20 +8,20 @@ import { openDeskMails } from './desk-mails.ts'
 const world = await openDeskMails()
 const { answer, answerOutside, ask, db, on, rosa, seen, site, step } = world
 
-const reopen = (motivo: string) => step({ paso: 'reabrir', motivo, texto: 'Falta algo todavía.' })
+const reopen = (reason: string) => step({ kind: 'reopen', reason, text: 'Falta algo todavía.' })
 const INFORMATION = { ...WHOLE_PETITION, tipo: 'informacion' }
 
 describe('joined petitions', () => {
   async function joinTwo() {
     for (let i = 0; i < 2; i++) await world.file(WHOLE_PETITION)
-    await step({ paso: 'unir', radicado: '2026-000001' }, { id: 2 })
+    await step({ kind: 'join', main: '2026-000001' }, { id: 2 })
   }
 
   test('who was joined is told when the other ends without an answer for both', async () => {
     await joinTwo()
     await world.sendMails('petition-notice')
     await world.catcher.empty()
-    await step({ paso: 'trasladar', alcance: 'total', entidad: 'Alcaldía', texto: 'Es suyo.' })
+    await step({ kind: 'transfer', scope: 'whole', entity: 'Alcaldía', text: 'Es suyo.' })
     const subjects = (await world.sendMails('petition-notice')).map(({ subject }) => subject)
     expect(new Set(subjects)).toEqual(
       new Set([
@@ -34,12 +34,12 @@ describe('joined petitions', () => {
   test('of one that is open again, those that were answered with it wait for nothing', async () => {
     await joinTwo()
     await answer()
-    expect((await seen()).unidas).toHaveLength(1)
-    await reopen('no-era-respuesta')
-    expect((await seen()).unidas).toEqual([])
+    expect((await seen()).joined).toHaveLength(1)
+    await reopen('mistake')
+    expect((await seen()).joined).toEqual([])
     await world.file(WHOLE_PETITION)
-    const joined = await step({ paso: 'unir', radicado: '2026-000003' })
-    expect(joined.json()).toMatchObject({ unidaA: { radicado: '2026-000003' } })
+    const joined = await step({ kind: 'join', main: '2026-000003' })
+    expect(joined.json()).toMatchObject({ joinedTo: { radicado: '2026-000003' } })
   })
 })
 
@@ -50,7 +50,7 @@ describe('an answer given by another way', () => {
     await answerOutside()
     const told = async () => (await ask('read', proof)).json().eventos[0].texto
     expect(await told()).toBe('Por teléfono.')
-    await step({ paso: 'confirmar-dia', correcto: false }, { who: rosa })
+    await step({ kind: 'confirm-day', isRight: false }, { who: rosa })
     expect(await told()).toBe('Por teléfono.')
   })
 
@@ -58,7 +58,7 @@ describe('an answer given by another way', () => {
     const proof = await world.file(WHOLE_PETITION)
     on('2026-12-18')
     await answerOutside()
-    await step({ paso: 'confirmar-dia', correcto: true }, { who: rosa })
+    await step({ kind: 'confirm-day', isRight: true }, { who: rosa })
     const { eventos } = (await ask('read', proof)).json()
     expect(eventos[0].texto).toContain('el viernes 20 de noviembre de 2026')
   })
@@ -67,14 +67,14 @@ describe('an answer given by another way', () => {
     await world.file(WHOLE_PETITION)
     on('2026-12-18')
     await answerOutside()
-    const refused = await reopen('se-complementa')
+    const refused = await reopen('resumed')
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
       expect.stringContaining('La jefatura dice primero'),
     ])
-    expect((await seen()).pasos).toContain('reabrir')
-    await step({ paso: 'confirmar-dia', correcto: true }, { who: rosa })
-    expect((await reopen('se-complementa')).statusCode).toBe(200)
+    expect((await seen()).steps).toContain('reopen')
+    await step({ kind: 'confirm-day', isRight: true }, { who: rosa })
+    expect((await reopen('resumed')).statusCode).toBe(200)
   })
 })
 
@@ -82,12 +82,12 @@ describe('what was told', () => {
   test('a denial that stands is counted although its petition is completed', async () => {
     await world.file(INFORMATION)
     on('2026-11-18')
-    await answer(1, { resultado: 'negada', norma: 'Ley 1712 de 2014, artículo 18' })
+    await answer(1, { outcome: 'denied', norm: 'Ley 1712 de 2014, artículo 18' })
     const counted = () => listCounted(db, { year: 2026, quarter: 4 })
     const [before] = await counted()
     expect(before).toMatchObject({ answeredOn: '2026-11-18', isDenied: true })
     on('2026-12-01')
-    await reopen('se-complementa')
+    await reopen('resumed')
     expect(await counted()).toEqual([{ ...before, isOpen: true }])
   })
 
@@ -95,11 +95,11 @@ describe('what was told', () => {
     await world.file(INFORMATION)
     const deps = { db, masters: MASTERS, rules: site.current().petitions }
     const filed = await findReceipt(deps, 1)
-    await step({ paso: 'reclasificar', tipo: 'queja' })
+    await step({ kind: 'reclassify', type: 'complaint' })
     on('2026-11-18')
     await answer()
     on('2026-12-18')
-    await reopen('se-complementa')
+    await reopen('resumed')
     expect(await findReceipt(deps, 1)).toEqual(filed)
   })
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Cambio, UltimoCambio } from './history.schema.ts'
 
 export const CHANGE_ACTIONS = ['create', 'revise', 'remove', 'restore', 'purge'] as const
@@ -14,9 +14,7 @@ export type Change<Version> = {
   after: Version
 }
 
-/** Who changed something last, and when. */
-export const LastChange = z.object({ by: z.string(), at: z.iso.datetime({ offset: true }) })
-export type LastChange = z.infer<typeof LastChange>
+export type LastChange = { by: string; at: string }
 
 const ACTION_WORDS = {
   create: 'crear',

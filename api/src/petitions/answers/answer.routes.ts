@@ -11,8 +11,8 @@ import {
   Bounce,
   DraftFileParams,
 } from '@terminal/contract/petitions/answers/answer'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { Delivery, SentAnswers } from '@terminal/contract/petitions/case/sent-answer'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
@@ -165,14 +165,14 @@ function sendingRoutes(app: App, deps: RouteDeps): void {
         summary: 'Firma, numera y envía la respuesta; If-Match es la versión de la solicitud',
         ...TARGET,
         body: AnswerSending,
-        response: { 200: Solicitud, ...REFUSED },
+        response: { 200: DeskPetition, ...REFUSED },
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
       const petition = await sendAnswer(deps, wanted, request.body.draftVersion)
       request.log.info({ petitionId: petition.id }, 'petition answered')
-      return toSolicitud(petition)
+      return petition
     },
   )
 }
@@ -211,13 +211,13 @@ function sentRoutes(app: App, deps: RouteDeps): void {
         headers: TARGET.headers,
         params: AnswerParams,
         body: Delivery,
-        response: { 200: Solicitud, ...REFUSED },
+        response: { 200: DeskPetition, ...REFUSED },
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
       const { answerId } = request.params
-      return toSolicitud(await recordDelivery(deps, wanted, answerId, request.body))
+      return recordDelivery(deps, wanted, answerId, request.body)
     },
   )
 
@@ -230,13 +230,13 @@ function sentRoutes(app: App, deps: RouteDeps): void {
         headers: TARGET.headers,
         params: AnswerParams,
         body: Bounce,
-        response: { 200: Solicitud, ...REFUSED },
+        response: { 200: DeskPetition, ...REFUSED },
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
       const { answerId } = request.params
-      return toSolicitud(await recordBounce(deps, wanted, answerId, request.body.on))
+      return recordBounce(deps, wanted, answerId, request.body.on)
     },
   )
 }

@@ -1,5 +1,8 @@
-import type { AnswerDraft } from '@terminal/contract/petitions/answers/answer'
-import { ANSWER_FILE_PART, ANSWER_FILES } from '@terminal/contract/petitions/answers/answer'
+import {
+  ANSWER_FILE_PART,
+  ANSWER_FILES,
+  type AnswerDraft,
+} from '@terminal/contract/petitions/answers/answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { scanJob, scanStateAtFirst } from '../../platform/antivirus/scan.job.ts'
 import type { Person } from '../../platform/auth/callers.ts'

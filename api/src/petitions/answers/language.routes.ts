@@ -6,8 +6,8 @@ import {
   FileLanguage,
   RelatedPetitions,
 } from '@terminal/contract/petitions/answers/answer'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { TARGET, targetOf } from '../../platform/http/staff-routes.ts'
@@ -55,7 +55,7 @@ export function languageRoutes(app: App, deps: AnswerDeps): void {
         headers: TARGET.headers,
         params: DraftFileParams,
         body: FileLanguage,
-        response: { 200: Solicitud, ...REFUSED },
+        response: { 200: DeskPetition, ...REFUSED },
       },
     },
     async (request) => {
@@ -64,7 +64,7 @@ export function languageRoutes(app: App, deps: AnswerDeps): void {
         fileKey: request.params.fileKey,
         language: request.body.language,
       }
-      return toSolicitud(await nameFileLanguage(deps, wanted, given))
+      return nameFileLanguage(deps, wanted, given)
     },
   )
 

@@ -84,7 +84,7 @@ const READERS: Record<
   'the expediente': {
     ask: async () => {
       const { rawPayload } = await call(ana.headers, '1/expediente', {
-        body: { motivo: 'Para el archivo central' },
+        body: { reason: 'Para el archivo central' },
       })
       const files = await unzip(rawPayload)
       const note = /Respuesta S-2026-000001\.pdf.*(No se incluye: [^",\r]*)/

@@ -4,8 +4,8 @@ import {
   OUTSIDE_FILE_PART,
   OutsideAnswer,
 } from '@terminal/contract/petitions/answers/outside-answer'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { hasRoomForFiles } from '../../platform/files/free-space.ts'
@@ -42,7 +42,7 @@ export function outsideAnswerRoutes(
           ...TARGET,
           body: OutsideAnswer,
           response: {
-            200: Solicitud,
+            200: DeskPetition,
             ...problemResponses('conflict', 'version_required', 'too_large', 'unsupported_type'),
           },
         },
@@ -54,7 +54,7 @@ export function outsideAnswerRoutes(
         const wanted = { person: requirePerson(request), target: targetOf(request) }
         const petition = await recordOutsideAnswer(deps, wanted, request.body, files)
         logItem(request, 'petition', petition, 'answered outside')
-        return toSolicitud(petition)
+        return petition
       },
     )
   })

@@ -3,7 +3,7 @@ import {
   AnswerTemplates,
   AnswerTemplateValues,
 } from '@terminal/contract/petitions/answers/answer'
-import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { recordRoutes } from '../../platform/http/record-routes.ts'

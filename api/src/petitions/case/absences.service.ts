@@ -1,4 +1,4 @@
-import { ABSENCE_FIELDS, type Absence } from '@terminal/contract/petitions/case/absence'
+import type { Absence } from '@terminal/contract/petitions/case/absence'
 import type { Officer } from '@terminal/contract/petitions/case/desk-petition'
 import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -69,8 +69,8 @@ async function dayIn({ clock, db }: AbsenceDeps): Promise<string> {
   return today({ now: () => now })
 }
 
-function refuse(field: keyof typeof ABSENCE_FIELDS, sentence: string): AppError {
+function refuse(field: keyof Absence, sentence: string): AppError {
   return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [ABSENCE_FIELDS[field]]: sentence },
+    fields: { [field]: sentence },
   })
 }

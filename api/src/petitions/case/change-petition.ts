@@ -1,5 +1,4 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Person } from '../../platform/auth/callers.ts'
@@ -36,9 +35,7 @@ export async function changePetition(
 ): Promise<DeskPetition> {
   await inDesk(deps, person, id, async ({ tx, caller, row, key }) => {
     const seen = requireVersion(seenVersion)
-    await refuseIfStale(row, seen, STALE, async () =>
-      toSolicitud(await readNow({ ...deps, db: tx }, id)),
-    )
+    await refuseIfStale(row, seen, STALE, () => readNow({ ...deps, db: tx }, id))
     await work({ tx, caller, row, key, on: await dayIn(deps, tx) })
   })
   return readNow(deps, id)

@@ -1,4 +1,3 @@
-import { OPENING_FIELDS } from '@terminal/contract/petitions/case/desk-orders'
 import type { PersonalData } from '@terminal/contract/petitions/case/desk-petition'
 import type { Tx } from '../../db/schema.ts'
 import type { Person } from '../../platform/auth/callers.ts'
@@ -28,10 +27,7 @@ export async function openPersonalData(
 ): Promise<PersonalData> {
   return inDesk(deps, person, id, async ({ tx, caller, row, key }) => {
     if (reason === undefined && !(await hasInHand(deps, tx, caller, row.assigneeId)))
-      throw invalidField(
-        OPENING_FIELDS.reason,
-        'No la tiene asignada: escriba por qué necesita los datos.',
-      )
+      throw invalidField('reason', 'No la tiene asignada: escriba por qué necesita los datos.')
     const said = [what, reason].filter((words) => words !== undefined)
     const logged = said.length === 0 ? null : said.join(': ').slice(0, LONGEST_REASON)
     await logReading(tx, caller, { petitionId: id, reason: logged })

@@ -53,7 +53,7 @@ async function answer(): Promise<void> {
   await writeLetters(world)
 }
 
-const download = (who = ana, body: object = { motivo: 'Para el archivo central' }) =>
+const download = (who = ana, body: object = { reason: 'Para el archivo central' }) =>
   call(who.headers, '1/expediente', { body })
 
 test('holds everything, and every hash of its index is that of its file', async ({ skip }) => {
@@ -64,7 +64,7 @@ test('holds everything, and every hash of its index is that of its file', async 
   })
   await call(ana.headers, '1/clasificacion', {
     method: 'PUT',
-    body: { radicadoExterno: 'ORFEO-2026-77' },
+    body: { externalNumber: 'ORFEO-2026-77' },
     version: 1,
   })
   await answer()
@@ -125,7 +125,7 @@ test('is a row of the reading log, and needs a reason of whoever has it not in h
   expect((await download(ivan)).statusCode).toBe(200)
   await call(ana.headers, '1/asignacion', {
     method: 'PUT',
-    body: { funcionario: ana.id },
+    body: { assigneeId: ana.id },
     version: 1,
   })
   expect((await download(ana, {})).statusCode).toBe(200)

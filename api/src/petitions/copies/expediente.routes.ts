@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { fromApertura } from '@terminal/contract/petitions/case/desk-orders'
-import { AperturaForm } from '@terminal/contract/petitions/case/desk-orders.schema'
-import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { Opening } from '@terminal/contract/petitions/case/desk-orders'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
@@ -20,12 +19,12 @@ export function expedienteRoutes(deps: ExpedienteDeps): FastifyPluginAsyncZod {
           summary: 'El expediente completo en un ZIP con índice: queda en el registro de lecturas',
           produces: ['application/zip'],
           params: IdParams,
-          body: AperturaForm,
+          body: Opening,
         },
       },
       async (request, reply) => {
         const { id } = request.params
-        const asked = { id, reason: fromApertura(request.body) }
+        const asked = { id, reason: request.body.reason }
         const { name, zip } = await openExpediente(deps, requirePerson(request), asked)
         logItem(request, 'petition', { id }, 'exported')
         return reply

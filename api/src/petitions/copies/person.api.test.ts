@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import {
   PERSON_API_PATH,
   PERSON_FILE_API_PATH,
@@ -85,7 +85,7 @@ test('all of it in a ZIP with an index that can be checked, and a row of the log
 
 test('the desk says who may copy the data of a person, before anything is asked for', async () => {
   const mayCopy = async ({ headers }: typeof ana) =>
-    (await app.inject({ url: `${DESK_API_PATH}/mesa`, headers })).json().abreReservadas
+    (await app.inject({ url: `${DESK_API_PATH}/mesa`, headers })).json().readsReserved
   expect([await mayCopy(ana), await mayCopy(rosa)]).toEqual([false, true])
 })
 

@@ -1,4 +1,4 @@
-import { ABSENCES_API_PATH } from '@terminal/contract/petitions/case/absence.schema'
+import { ABSENCES_API_PATH } from '@terminal/contract/petitions/case/absence'
 import { beforeEach, expect, test } from 'vitest'
 import { type DeskPerson, openDeskPeople } from '../../../test/desk-people.ts'
 import { openWorld } from '../../../test/world.ts'
@@ -17,7 +17,7 @@ async function leave(person: DeskPerson, by: DeskPerson, until: string, deputy: 
     method: 'PUT',
     url: `${ABSENCES_API_PATH}/${idOf(person)}`,
     headers: await as(by),
-    payload: { hasta: until, reemplazo: idOf(deputy) },
+    payload: { until, deputyId: idOf(deputy) },
   })
 }
 
@@ -28,10 +28,10 @@ test('somebody says until when they are away and who does their work, and comes 
   const away = await leave('ivan', 'ivan', '2026-11-12', 'marcela')
   expect(away.json()).toEqual({
     id: idOf('ivan'),
-    nombre: 'Iván Prueba Casas',
-    esJefe: false,
-    ausenteHasta: '2026-11-12',
-    reemplazo: idOf('marcela'),
+    name: 'Iván Prueba Casas',
+    isHead: false,
+    awayUntil: '2026-11-12',
+    deputyId: idOf('marcela'),
   })
   await leave('ivan', 'rosa', '2026-11-20', 'rosa')
   expect(await rows()).toEqual([
@@ -57,12 +57,12 @@ test('nobody but the head says it for others, and nobody without a row at all', 
 
 test('a day that is over, oneself, nobody of the desk or somebody away is refused', async () => {
   const past = await leave('ivan', 'ivan', '2026-11-11', 'rosa')
-  expect(past.json()).toMatchObject({ status: 422, fields: { hasta: expect.any(String) } })
+  expect(past.json()).toMatchObject({ status: 422, fields: { until: expect.any(String) } })
   const own = await leave('ivan', 'ivan', '2026-11-20', 'ivan')
-  expect(own.json()).toMatchObject({ status: 422, fields: { reemplazo: expect.any(String) } })
+  expect(own.json()).toMatchObject({ status: 422, fields: { deputyId: expect.any(String) } })
   await leave('rosa', 'rosa', '2026-11-20', 'marcela')
   const absent = await leave('ivan', 'ivan', '2026-11-20', 'rosa')
   expect(absent.json()).toMatchObject({
-    fields: { reemplazo: 'Esa persona también está ausente. Elija a otra.' },
+    fields: { deputyId: 'Esa persona también está ausente. Elija a otra.' },
   })
 })

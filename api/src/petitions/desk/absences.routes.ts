@@ -1,8 +1,6 @@
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { fromAusenciaForm } from '@terminal/contract/petitions/case/absence'
-import { ABSENCES_API_PATH, AusenciaForm } from '@terminal/contract/petitions/case/absence.schema'
-import { Funcionario } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toFuncionario } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { ABSENCES_API_PATH, Absence } from '@terminal/contract/petitions/case/absence'
+import { Officer } from '@terminal/contract/petitions/case/desk-petition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
@@ -20,20 +18,15 @@ export function absenceRoutes(deps: AbsenceDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Ausente hasta un día, con quién hace su trabajo mientras tanto',
           params: IdParams,
-          body: AusenciaForm,
-          response: { 200: Funcionario },
+          body: Absence,
+          response: { 200: Officer },
         },
       },
       async (request) => {
         const { id } = request.params
-        const officer = await goAway(
-          deps,
-          requirePerson(request),
-          id,
-          fromAusenciaForm(request.body),
-        )
+        const officer = await goAway(deps, requirePerson(request), id, request.body)
         request.log.info({ staffId: id }, 'absence entered')
-        return toFuncionario(officer)
+        return officer
       },
     )
 

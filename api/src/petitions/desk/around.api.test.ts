@@ -47,11 +47,11 @@ describe('an answer given by another way', () => {
     time.now = START + 40 * DAY
     const recorded = await record({ outgoing: 'OF-77', mayDownload: 'true' })
     expect(recorded.statusCode).toBe(200)
-    expect(recorded.json()).toMatchObject({ estado: 'respondida', version: 2 })
+    expect(recorded.json()).toMatchObject({ state: 'answered', version: 2 })
     expect(
       await db.selectFrom('petitions').select(['closed_on', 'outcome']).executeTakeFirst(),
     ).toEqual({ closed_on: '2026-12-22', outcome: 'full' })
-    const confirmed = { paso: 'confirmar-dia', correcto: true }
+    const confirmed = { kind: 'confirm-day', isRight: true }
     await call(rosa.headers, '1/pasos', { body: confirmed, version: 2 })
     const { closed_on } = await db
       .selectFrom('petitions')
@@ -68,7 +68,7 @@ describe('an answer given by another way', () => {
     })
     expect(seen.archivos).toMatchObject([{ nombre: 'respuesta.txt', nuestro: true }])
     expect((await download(proof, seen.archivos[0].ficha)).body).toBe('Le respondimos.')
-    const report = await call(rosa.headers, 'lista.csv?bandeja=cerradas')
+    const report = await call(rosa.headers, 'lista.csv?tray=closed')
     expect(report.body).toContain('2026-11-16')
   })
 
@@ -76,9 +76,9 @@ describe('an answer given by another way', () => {
     const proof = await world.file(WHOLE_PETITION)
     time.now = START + 10 * DAY
     const recorded = (await record()).json()
-    expect(recorded.archivos).toMatchObject([{ nuestro: true, interno: true }])
+    expect(recorded.files).toMatchObject([{ isOurs: true, isInternal: true }])
     expect((await ask('read', proof)).json().archivos).toEqual([])
-    expect((await download(proof, recorded.archivos[0].ficha)).statusCode).toBe(404)
+    expect((await download(proof, recorded.files[0].key)).statusCode).toBe(404)
   })
 
   test.each([
@@ -102,20 +102,20 @@ describe('an answer given by another way', () => {
     expect((await record(spoken)).statusCode).toBe(412)
     expect((await record(spoken, 2)).statusCode).toBe(409)
     const reopened = await call(ana.headers, '1/pasos', {
-      body: { paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Fue un error.' },
+      body: { kind: 'reopen', reason: 'mistake', text: 'Fue un error.' },
       version: 2,
     })
-    expect(reopened.json().estado).toBe('en-tramite')
+    expect(reopened.json().state).toBe('in-progress')
   })
 })
 
 describe('several at once', () => {
-  const assign = (solicitudes: object[], funcionario = ivan.id, who = ana) =>
-    call(who.headers, 'asignaciones', { body: { funcionario, solicitudes } })
+  const assign = (petitions: object[], assigneeId = ivan.id, who = ana) =>
+    call(who.headers, 'asignaciones', { body: { assigneeId, petitions } })
 
   test('each says what happened, and one that is stale stops no other', async () => {
     for (let i = 0; i < 4; i++) await world.file()
-    await call(ana.headers, '2/notas', { body: { texto: 'Nota.' }, version: 1 })
+    await call(ana.headers, '2/notas', { body: { text: 'Nota.' }, version: 1 })
     await db.updateTable('petitions').set({ is_reserved: true }).where('id', '=', 3).execute()
     const answered = await assign([
       { id: 1, version: 1 },
@@ -124,26 +124,26 @@ describe('several at once', () => {
       { id: 4, version: 1 },
       { id: 99, version: 1 },
     ])
-    const items: { id: number; asignada: boolean; motivo: string }[] = answered.json().items
-    expect(items.map(({ id, asignada }) => [id, asignada])).toEqual([
+    const items: { id: number; isDone: boolean; reason: string }[] = answered.json()
+    expect(items.map(({ id, isDone }) => [id, isDone])).toEqual([
       [1, true],
       [2, false],
       [3, false],
       [4, true],
       [99, false],
     ])
-    expect(items[1]?.motivo).toContain('Otra persona cambió')
-    expect(items[2]?.motivo).toContain('reservada')
+    expect(items[1]?.reason).toContain('Otra persona cambió')
+    expect(items[2]?.reason).toContain('reservada')
     const rows = await db.selectFrom('petitions').select('assignee_id').orderBy('id').execute()
     expect(rows.map(({ assignee_id }) => assignee_id)).toEqual([ivan.id, null, null, ivan.id])
     // As one who lost the answer sends it again: nothing is done twice.
-    expect((await assign([{ id: 1, version: 1 }])).json().items[0].asignada).toBe(false)
+    expect((await assign([{ id: 1, version: 1 }])).json()[0].isDone).toBe(false)
   })
 
   test('not to nobody known, and not by who is not of the desk', async () => {
     await world.file()
-    const [item] = (await assign([{ id: 1, version: 1 }], 9_999)).json().items
-    expect(item).toEqual({ id: 1, asignada: false, motivo: 'Elija a alguien de la mesa de PQRSD.' })
+    const [item] = (await assign([{ id: 1, version: 1 }], 9_999)).json()
+    expect(item).toEqual({ id: 1, isDone: false, reason: 'Elija a alguien de la mesa de PQRSD.' })
     const unlisted = { headers: await world.staff({ sub: 'nadie', roles: ['pqrsd'] }), id: 0 }
     expect((await assign([{ id: 1, version: 1 }], ivan.id, unlisted)).statusCode).toBe(403)
     expect((await assign([])).statusCode).toBe(422)
@@ -154,14 +154,14 @@ describe('the list as a file', () => {
   test('has what the filters leave, nothing of who wrote, and no formula', async () => {
     await world.file({ ...WHOLE_PETITION, mensaje: '=HYPERLINK("http://x.example") roto' })
     for (let i = 0; i < 30; i++) await world.file({ mensaje: `Baño ${i}`, tipo: 'queja' })
-    const all = await call(ana.headers, 'lista.csv?bandeja=todas')
+    const all = await call(ana.headers, 'lista.csv?tray=all')
     expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(all.body.trim().split('\r\n')).toHaveLength(32)
     for (const datum of Object.values(PERSONAL)) expect(all.body).not.toContain(datum)
     expect(all.body).not.toMatch(/(^|,|")=HYPERLINK/m)
-    const some = await call(ana.headers, 'lista.csv?bandeja=sin-asignar&tipo=queja')
+    const some = await call(ana.headers, 'lista.csv?tray=unassigned&type=complaint')
     expect(some.body.trim().split('\r\n')).toHaveLength(31)
-    const found = await call(ana.headers, 'busqueda.csv', { body: { palabras: '2026-000007' } })
+    const found = await call(ana.headers, 'busqueda.csv', { body: { words: '2026-000007' } })
     expect(found.body.trim().split('\r\n')).toHaveLength(2)
     const taken = await db
       .selectFrom('changes')
@@ -180,29 +180,27 @@ describe('the list as a file', () => {
   test('what is reserved has no subject for others', async () => {
     await world.file({ mensaje: 'Sobre un funcionario' })
     await db.updateTable('petitions').set({ is_reserved: true }).execute()
-    expect((await call(ana.headers, 'lista.csv?bandeja=todas')).body).toContain(
-      'Solicitud reservada',
-    )
-    expect((await call(rosa.headers, 'lista.csv?bandeja=todas')).body).toContain('funcionario')
+    expect((await call(ana.headers, 'lista.csv?tray=all')).body).toContain('Solicitud reservada')
+    expect((await call(rosa.headers, 'lista.csv?tray=all')).body).toContain('funcionario')
   })
 })
 
 test('the number of another system is set, found in any case, listed and taken away', async () => {
   await world.file()
   await world.file()
-  const set = (radicadoExterno: string | null, version: number) =>
-    call(ana.headers, '2/clasificacion', { method: 'PUT', body: { radicadoExterno }, version })
+  const set = (externalNumber: string | null, version: number) =>
+    call(ana.headers, '2/clasificacion', { method: 'PUT', body: { externalNumber }, version })
   expect((await set('ORFEO-2026-77', 1)).json()).toMatchObject({
-    radicadoExterno: 'ORFEO-2026-77',
-    eventos: [{ texto: 'Radicado externo: ORFEO-2026-77.', publico: false }, {}],
+    externalNumber: 'ORFEO-2026-77',
+    events: [{ text: 'Radicado externo: ORFEO-2026-77.', isPublic: false }, {}],
   })
-  const find = async (palabras: string) =>
-    (await call(ana.headers, 'busqueda', { body: { palabras } }))
+  const find = async (words: string) =>
+    (await call(ana.headers, 'busqueda', { body: { words } }))
       .json()
       .items.map(({ id }: { id: number }) => id)
   expect(await find('orfeo-2026-77')).toEqual([2])
   expect(await find('orfeo-2026-7')).toEqual([])
-  expect((await call(ana.headers, 'lista.csv?bandeja=todas')).body).toContain('ORFEO-2026-77')
-  expect((await set(null, 2)).json().radicadoExterno).toBeNull()
+  expect((await call(ana.headers, 'lista.csv?tray=all')).body).toContain('ORFEO-2026-77')
+  expect((await set(null, 2)).json().externalNumber).toBeNull()
   expect(await find('orfeo-2026-77')).toEqual([])
 })

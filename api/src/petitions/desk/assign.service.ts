@@ -1,4 +1,3 @@
-import { ASSIGNMENT_FIELDS } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { AppError } from '../../platform/errors.ts'
@@ -42,8 +41,7 @@ async function requireAssignee(
 ): Promise<Caller | undefined> {
   if (id === null) return undefined
   const officer = await findOfficer({ ...deps, db: tx }, id)
-  if (!officer)
-    throw invalidField(ASSIGNMENT_FIELDS.assigneeId, 'Elija a alguien de la mesa de PQRSD.')
+  if (!officer) throw invalidField('assigneeId', 'Elija a alguien de la mesa de PQRSD.')
   if (row.isReserved && !officer.readsReserved)
     throw new AppError('conflict', `Es reservada, y ${officer.name} no puede abrirla.`)
   return officer

@@ -1,22 +1,12 @@
 import {
-  type BulkAssignment,
-  type BulkOutcome,
-  fromAsignaciones,
-  toAsignacionesHechas,
-} from '@terminal/contract/petitions/desk/bulk'
-import {
-  AsignacionesForm,
-  AsignacionesHechas,
   BULK_ASSIGN_PATH,
+  BulkAssignment,
+  type BulkOutcome,
+  BulkOutcomes,
   INBOX_FILE_PATH,
   SEARCH_FILE_PATH,
-} from '@terminal/contract/petitions/desk/bulk.schema'
-import {
-  fromBandejaQuery,
-  fromBusqueda,
-  type InboxPart,
-} from '@terminal/contract/petitions/desk/inbox'
-import { BandejaQuery, BusquedaForm } from '@terminal/contract/petitions/desk/inbox.schema'
+} from '@terminal/contract/petitions/desk/bulk'
+import { InboxPart, InboxSearch } from '@terminal/contract/petitions/desk/inbox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { recordExport } from '../../db/record-kinds.ts'
@@ -42,19 +32,15 @@ export function bulkRoutes(deps: DeskDeps & InboxDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Asigna varias solicitudes a una persona; dice qué pasó con cada una',
-          body: AsignacionesForm,
-          response: { 200: AsignacionesHechas },
+          body: BulkAssignment,
+          response: { 200: BulkOutcomes },
         },
       },
       async (request) => {
-        const outcomes = await assignAll(
-          deps,
-          requirePerson(request),
-          fromAsignaciones(request.body),
-        )
+        const outcomes = await assignAll(deps, requirePerson(request), request.body)
         const done = outcomes.filter(({ isDone }) => isDone).length
         request.log.info({ done, refused: outcomes.length - done }, 'petitions assigned')
-        return toAsignacionesHechas(outcomes)
+        return outcomes
       },
     )
 
@@ -64,11 +50,11 @@ export function bulkRoutes(deps: DeskDeps & InboxDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'La lista con sus filtros, para una hoja de cálculo',
-          querystring: BandejaQuery,
+          querystring: InboxPart,
           ...CSV,
         },
       },
-      async (request, reply) => sendList(request, reply, fromBandejaQuery(request.query)),
+      async (request, reply) => sendList(request, reply, request.query),
     )
 
     app.post(
@@ -77,11 +63,11 @@ export function bulkRoutes(deps: DeskDeps & InboxDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Lo que se buscó, para una hoja de cálculo',
-          body: BusquedaForm,
+          body: InboxSearch,
           ...CSV,
         },
       },
-      async (request, reply) => sendList(request, reply, fromBusqueda(request.body)),
+      async (request, reply) => sendList(request, reply, { ...request.body, tray: 'all' }),
     )
   })
 

@@ -1,7 +1,4 @@
-import {
-  CLASSIFICATION_FIELDS,
-  type Classification,
-} from '@terminal/contract/petitions/case/desk-orders'
+import type { Classification } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { PRIORITY_NAMES, type Priority } from '@terminal/contract/petitions/case/desk-words'
 import { listCompanies } from '../../db/companies.ts'
@@ -61,9 +58,9 @@ async function requireKnown(
   // One that has left the tables may stay.
   const companies = company ? [...(await listCompanies(tx, data)), row.company] : []
   const lists = [
-    [CLASSIFICATION_FIELDS.theme, theme, rules.themes],
-    [CLASSIFICATION_FIELDS.area, area, rules.areas],
-    [CLASSIFICATION_FIELDS.company, company, companies],
+    ['theme', theme, rules.themes],
+    ['area', area, rules.areas],
+    ['company', company, companies],
   ] as const
   for (const [field, word, words] of lists)
     if (typeof word === 'string' && !words.includes(word))

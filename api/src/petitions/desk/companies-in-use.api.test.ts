@@ -7,7 +7,7 @@ const world = await openDeskWorld()
 const { ana, call, db, file } = world
 const tables = await tablesDeskIn(world)
 const [GONE, FRESH] = ['Flota Guayacanes', 'Flota Reciente']
-const TRANSFER = { paso: 'trasladar', alcance: 'parcial', texto: 'El caso.' }
+const TRANSFER = { kind: 'transfer', scope: 'part', text: 'El caso.' }
 
 /** The tables in use, with a company of another name. */
 async function publish(from: string, to: string): Promise<void> {
@@ -24,10 +24,10 @@ async function publish(from: string, to: string): Promise<void> {
 beforeAll(() => publish(GONE, FRESH))
 beforeEach(() => world.clear())
 
-const step = (entidad: string, aEmpresa: boolean) =>
-  call(ana.headers, '1/pasos', { body: { ...TRANSFER, entidad, aEmpresa }, version: 1 })
-const classify = (empresa: string) =>
-  call(ana.headers, '1/clasificacion', { method: 'PUT', body: { empresa }, version: 1 })
+const step = (entity: string, isToCompany: boolean) =>
+  call(ana.headers, '1/pasos', { body: { ...TRANSFER, entity, isToCompany }, version: 1 })
+const classify = (company: string) =>
+  call(ana.headers, '1/clasificacion', { method: 'PUT', body: { company }, version: 1 })
 const rowOf = () =>
   db.selectFrom('petitions').select(['company', 'version']).executeTakeFirstOrThrow()
 
@@ -51,9 +51,9 @@ describe('a company that is new in an uploaded table', () => {
 
   test('is in the lists of the desk and can be chosen', async () => {
     await file()
-    const { empresas } = (await call(ana.headers, 'mesa')).json()
-    expect(empresas).toContain(FRESH)
-    expect(empresas).not.toContain(GONE)
+    const { companies } = (await call(ana.headers, 'mesa')).json()
+    expect(companies).toContain(FRESH)
+    expect(companies).not.toContain(GONE)
     expect((await classify(FRESH)).statusCode).toBe(200)
     expect(await rowOf()).toMatchObject({ company: FRESH })
   })

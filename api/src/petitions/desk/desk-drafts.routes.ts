@@ -1,18 +1,13 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import {
-  type DeskDraft,
-  draftKindIn,
-  fromBorradorForm,
-  toBorrador,
-} from '@terminal/contract/petitions/case/desk-draft'
-import {
-  BorradorForm,
-  BorradorPqrsd,
+  DeskDraft,
+  DeskDraftValues,
   DraftParams,
-} from '@terminal/contract/petitions/case/desk-draft.schema'
+  dialogDraft,
+} from '@terminal/contract/petitions/case/desk-draft'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import type { DraftKind } from '@terminal/contract/petitions/case/desk-petition'
-import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
@@ -24,9 +19,9 @@ import { dropDraft, readDeskDraft, writeDraft } from '../case/drafts.service.ts'
 import type { StepDeps } from '../case/steps.service.ts'
 
 const tags = ['PQRSD']
-const DRAFT = `${DESK_API_PATH}/:id/borradores/:clase`
+const DRAFT = `${DESK_API_PATH}/:id/borradores/:kind`
 const STALE = 'Otra persona siguió escribiendo este borrador.'
-const response = { 200: BorradorPqrsd, ...problemResponses('version_required') }
+const response = { 200: DeskDraft, ...problemResponses('version_required') }
 
 /** What is being written in a dialog: sealed here, so that nothing of it stays in a browser and anybody goes on with it. */
 export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
@@ -36,10 +31,9 @@ export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
       { schema: { tags, summary: 'Un borrador', params: DraftParams, response } },
       async (request) => {
         const of = draftIn(request.params)
-        const draft = await inDesk(deps, requirePerson(request), of.petitionId, ({ tx, key }) =>
+        return inDesk(deps, requirePerson(request), of.petitionId, ({ tx, key }) =>
           readDeskDraft(tx, key, of),
         )
-        return toBorrador(draft)
       },
     )
 
@@ -51,21 +45,20 @@ export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
           summary: 'Guardar un borrador; la primera vez, con la versión 0',
           params: DraftParams,
           headers: VersionHeaders,
-          body: BorradorForm,
+          body: DeskDraftValues,
           response,
         },
       },
       async (request) => {
         const of = draftIn(request.params)
         const seen = request.headers['if-match']
-        const content = fromBorradorForm(request.body)
-        const draft = await inDesk(deps, requirePerson(request), of.petitionId, async (open) => {
+        const content = request.body.values
+        return inDesk(deps, requirePerson(request), of.petitionId, async (open) => {
           const { tx, key, caller } = open
           await refuseOther(await readDeskDraft(tx, key, of), seen)
           await writeDraft(tx, key, { ...of, by: caller.id, content })
           return readDeskDraft(tx, key, of)
         })
-        return toBorrador(draft)
       },
     )
 
@@ -83,28 +76,22 @@ export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
       async (request) => {
         const of = draftIn(request.params)
         const seen = request.headers['if-match']
-        const draft = await inDesk(
-          deps,
-          requirePerson(request),
-          of.petitionId,
-          async ({ tx, key }) => {
-            await refuseOther(await readDeskDraft(tx, key, of), seen)
-            await dropDraft(tx, of)
-            return readDeskDraft(tx, key, of)
-          },
-        )
-        return toBorrador(draft)
+        return inDesk(deps, requirePerson(request), of.petitionId, async ({ tx, key }) => {
+          await refuseOther(await readDeskDraft(tx, key, of), seen)
+          await dropDraft(tx, of)
+          return readDeskDraft(tx, key, of)
+        })
       },
     )
   })
 }
 
 function draftIn(params: z.infer<typeof DraftParams>): { petitionId: number; kind: DraftKind } {
-  const kind = draftKindIn(params)
+  const kind = dialogDraft(params.kind)
   if (!kind) throw noSuchAddress()
   return { petitionId: params.id, kind }
 }
 
 function refuseOther(draft: DeskDraft, seen: number | undefined): Promise<void> {
-  return refuseIfStale(draft, requireVersion(seen), STALE, () => toBorrador(draft))
+  return refuseIfStale(draft, requireVersion(seen), STALE, () => draft)
 }

@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 const step = (body: object, version = 1, { headers } = ana) =>
   call(headers, '1/pasos', { body, version })
-const assign = (funcionario: number | null, version = 1) =>
-  call(ana.headers, '1/asignacion', { method: 'PUT', body: { funcionario }, version })
+const assign = (assigneeId: number | null, version = 1) =>
+  call(ana.headers, '1/asignacion', { method: 'PUT', body: { assigneeId }, version })
 const classify = (body: object, version = 1, { headers } = ana) =>
   call(headers, '1/clasificacion', { method: 'PUT', body, version })
 
@@ -32,20 +32,20 @@ describe('one petition at the desk', () => {
       id: 1,
       version: 1,
       radicado: '2026-000001',
-      mensaje: MESSAGE,
-      hechos: { lugar: 'Taquilla 12', fecha: null },
-      estado: 'radicada',
-      aceptaNotificacion: true,
-      autorizaEmpresa: false,
-      plazo: { hasta: '2026-12-04', legal: '2026-12-04', quedan: 15, dia: 0, dias: 15 },
-      pasos: [
-        ...['reclasificar', 'acortar', 'pedir-complemento', 'ampliar', 'trasladar', 'responder'],
-        ...['devolver-para-aclarar', 'rechazar', 'unir'],
+      message: MESSAGE,
+      incident: { place: 'Taquilla 12', date: null },
+      state: 'filed',
+      isMailed: true,
+      maySendToCompany: false,
+      clock: { on: '2026-12-04', legalOn: '2026-12-04', daysLeft: 15, day: 0, days: 15 },
+      steps: [
+        ...['reclassify', 'shorten', 'ask-completion', 'extend', 'transfer', 'answer'],
+        ...['ask-clarity', 'reject', 'join'],
       ],
-      datos: ['nombre', 'documento', 'correo', 'telefono', 'direccion'],
-      eventos: [{ titulo: 'Radicada', texto: 'Con 1 documento.', quien: 'la persona' }],
-      archivos: [{ nombre: 'uno.txt', nuestro: false }],
-      borradores: [],
+      given: ['name', 'document', 'email', 'phone', 'address'],
+      events: [{ title: 'Radicada', text: 'Con 1 documento.', who: 'la persona' }],
+      files: [{ name: 'uno.txt', isOurs: false }],
+      drafts: [],
     })
     expect((await call(ana.headers, 2)).statusCode).toBe(404)
   })
@@ -53,36 +53,36 @@ describe('one petition at the desk', () => {
   test('given to somebody it is in progress; given again to the same, nothing happens', async () => {
     await file()
     const given = (await assign(ivan.id)).json()
-    expect(given).toMatchObject({ estado: 'en-tramite', asignadaA: ivan.id })
-    expect(given.eventos[0]).toMatchObject({
-      titulo: 'Asignada a Iván Casas',
-      quien: 'Ana Ruiz',
-      publico: false,
+    expect(given).toMatchObject({ state: 'in-progress', assigneeId: ivan.id })
+    expect(given.events[0]).toMatchObject({
+      title: 'Asignada a Iván Casas',
+      who: 'Ana Ruiz',
+      isPublic: false,
     })
     expect((await assign(ivan.id, given.version)).json().version).toBe(given.version)
     expect((await assign(99_999, given.version)).json()).toMatchObject({
       status: 422,
-      fields: { funcionario: expect.any(String) },
+      fields: { assigneeId: expect.any(String) },
     })
-    expect((await assign(null, given.version)).json()).toMatchObject({ asignadaA: null })
+    expect((await assign(null, given.version)).json()).toMatchObject({ assigneeId: null })
   })
 
   test('is classified in one tap, with words of the terminal alone', async () => {
     await file()
-    const classified = (await classify({ tema: 'Aseo', prioridad: 'ninez' })).json()
-    expect(classified).toMatchObject({ version: 2, tema: 'Aseo', prioridad: 'ninez', area: null })
-    expect(classified.eventos[0].texto).toBe('Tema: Aseo. Prioritaria: de un niño o sobre un niño.')
-    expect((await classify({ tema: 'Aseo' }, 2)).json().version).toBe(2)
-    expect((await classify({ tema: null }, 2)).json()).toMatchObject({ version: 3, tema: null })
-    for (const unknown of [{ tema: 'Otra cosa' }, { area: 'Otra' }, { empresa: 'Ninguna S.A.' }])
+    const classified = (await classify({ theme: 'Aseo', priority: 'child' })).json()
+    expect(classified).toMatchObject({ version: 2, theme: 'Aseo', priority: 'child', area: null })
+    expect(classified.events[0].text).toBe('Tema: Aseo. Prioritaria: de un niño o sobre un niño.')
+    expect((await classify({ theme: 'Aseo' }, 2)).json().version).toBe(2)
+    expect((await classify({ theme: null }, 2)).json()).toMatchObject({ version: 3, theme: null })
+    for (const unknown of [{ theme: 'Otra cosa' }, { area: 'Otra' }, { company: 'Ninguna S.A.' }])
       expect((await classify(unknown, 3)).statusCode).toBe(422)
   })
 
   test('a note is for the desk: the citizen sees none of it', async () => {
     const proof = await file()
-    const body = { texto: 'Llamar a mantenimiento.' }
+    const body = { text: 'Llamar a mantenimiento.' }
     const noted = (await call(ana.headers, '1/notas', { body, version: 1 })).json()
-    expect(noted.eventos[0]).toMatchObject({ esNota: true, publico: false, texto: body.texto })
+    expect(noted.events[0]).toMatchObject({ isNote: true, isPublic: false, text: body.text })
     expect((await ask('read', proof)).body).not.toContain('mantenimiento')
   })
 
@@ -90,27 +90,27 @@ describe('one petition at the desk', () => {
     await file({ ...WHOLE_PETITION, adjunto1: textFile('uno', 'uno.txt') })
     await db.deleteFrom('record_keys').execute()
     expect((await call(ana.headers, 1)).json()).toMatchObject({
-      mensaje: '(Se eliminó de forma definitiva)',
-      asunto: '(Se eliminó de forma definitiva)',
-      pasos: [],
-      datos: [],
+      message: '(Se eliminó de forma definitiva)',
+      subject: '(Se eliminó de forma definitiva)',
+      steps: [],
+      given: [],
     })
-    expect((await step({ paso: 'archivar' })).statusCode).toBe(404)
+    expect((await step({ kind: 'archive' })).statusCode).toBe(404)
     expect((await call(ana.headers, '1/datos', { body: {} })).statusCode).toBe(404)
   })
 
   test('without the version nothing is written; with an old one, what is there comes back', async () => {
     await file()
-    const bare = await call(ana.headers, '1/notas', { body: { texto: 'Nota' } })
+    const bare = await call(ana.headers, '1/notas', { body: { text: 'Nota' } })
     expect(bare.json()).toMatchObject({ status: 428, code: 'version_required' })
-    await classify({ tema: 'Aseo' })
-    const late = await classify({ tema: 'Otro' }, 1, ivan)
-    expect(late.json()).toMatchObject({ status: 412, actual: { version: 2, tema: 'Aseo' } })
+    await classify({ theme: 'Aseo' })
+    const late = await classify({ theme: 'Otro' }, 1, ivan)
+    expect(late.json()).toMatchObject({ status: 412, actual: { version: 2, theme: 'Aseo' } })
   })
 
   test('the same note sent twice at once is filed once', async () => {
     await file()
-    const note = { body: { texto: 'Llamó la persona.' }, version: 1 }
+    const note = { body: { text: 'Llamó la persona.' }, version: 1 }
     const answers = await Promise.all([1, 2].map(() => call(ana.headers, '1/notas', note)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
   })
@@ -120,66 +120,64 @@ describe('steps of the office', () => {
   test('what is asked for stops the clock, and is mailed; the photo lets it run on', async () => {
     const proof = await file(WHOLE_PETITION)
     time.now += 5 * DAY
-    const asked = (await step({ paso: 'pedir-complemento', texto: 'Envíe una foto.' })).json()
+    const asked = (await step({ kind: 'ask-completion', text: 'Envíe una foto.' })).json()
     expect(asked).toMatchObject({
-      estado: 'requiere-complemento',
-      plazo: { enPausa: true, legal: null },
-      complemento: { pedido: 'Envíe una foto.', tarde: false },
+      state: 'awaiting-completion',
+      clock: { isPaused: true, legalOn: null },
+      completion: { asked: 'Envíe una foto.', isLate: false },
     })
     expect(await noticesPosted()).toBe(1)
     time.now += 7 * DAY
     await add({ ...proof, adjunto1: textFile('foto', 'foto.txt') })
     const after = (await call(ana.headers, 1)).json()
-    expect(after).toMatchObject({ estado: 'en-tramite', plazo: { enPausa: false, quedan: 13 } })
-    expect(after.eventos[0]).toMatchObject({ titulo: 'Llegó el dato', quien: 'la persona' })
-    const marks = after.plazo.tira.map(({ clase }: { clase: string }) => clase)
+    expect(after).toMatchObject({ state: 'in-progress', clock: { isPaused: false, daysLeft: 13 } })
+    expect(after.events[0]).toMatchObject({ title: 'Llegó el dato', who: 'la persona' })
+    const marks = after.clock.strip.map(({ kind }: { kind: string }) => kind)
     expect([marks.slice(0, 8), new Set(marks.slice(8)), marks.length]).toEqual([
-      ['corrido', 'festivo', 'corrido', 'pausa', 'pausa', 'pausa', 'pausa', 'hoy'],
-      new Set(['falta', 'festivo']),
+      ['past', 'holiday', 'past', 'pause', 'pause', 'pause', 'pause', 'today'],
+      new Set(['left', 'holiday']),
       22,
     ])
   })
 
   test('reclassified to a longer term the promise stays; extended, both dates move, once', async () => {
     await file({ ...WHOLE_PETITION, tipo: 'informacion' })
-    const other = (await step({ paso: 'reclasificar', tipo: 'queja' })).json()
-    expect(other.plazo).toMatchObject({
-      prometida: '2026-11-27',
-      hasta: '2026-11-27',
-      legal: '2026-12-04',
-      dias: 10,
-      diasDeLey: 15,
+    const other = (await step({ kind: 'reclassify', type: 'complaint' })).json()
+    expect(other.clock).toMatchObject({
+      promisedOn: '2026-11-27',
+      on: '2026-11-27',
+      legalOn: '2026-12-04',
+      days: 10,
+      legalDays: 15,
     })
-    const longer = await step({ paso: 'ampliar', dias: 5, texto: 'Falta un concepto.' }, 2)
-    expect(longer.json().plazo).toMatchObject({ hasta: '2026-12-04', ampliada: 5 })
-    const again = await step({ paso: 'ampliar', dias: 5, texto: 'Otra vez.' }, 3)
+    const longer = await step({ kind: 'extend', days: 5, text: 'Falta un concepto.' }, 2)
+    expect(longer.json().clock).toMatchObject({ on: '2026-12-04', extensionDays: 5 })
+    const again = await step({ kind: 'extend', days: 5, text: 'Otra vez.' }, 3)
     expect(again.json()).toMatchObject({ status: 409, detail: expect.stringContaining('una vez') })
   })
 
   test('transfers and acts are numbered in one series, without a gap after a refusal', async () => {
     await file()
-    const transfer = { paso: 'trasladar', entidad: 'Superintendencia de Transporte' }
-    const part = (await step({ ...transfer, alcance: 'parcial', texto: 'Lo del bus.' })).json()
-    expect(part.eventos[0]).toMatchObject({
-      titulo: 'Trasladada en parte a Superintendencia de Transporte',
-      texto: 'Oficio S-2026-000001. Lo del bus.',
+    const transfer = { kind: 'transfer', entity: 'Superintendencia de Transporte' }
+    const part = (await step({ ...transfer, scope: 'part', text: 'Lo del bus.' })).json()
+    expect(part.events[0]).toMatchObject({
+      title: 'Trasladada en parte a Superintendencia de Transporte',
+      text: 'Oficio S-2026-000001. Lo del bus.',
     })
-    expect((await step({ paso: 'declarar-desistimiento', texto: 'No llegó.' }, 2)).statusCode).toBe(
-      409,
-    )
-    await step({ paso: 'pedir-complemento', texto: 'Envíe una foto.' }, 2)
-    const early = await step({ paso: 'declarar-desistimiento', texto: 'No llegó.' }, 3)
+    expect((await step({ kind: 'declare-withdrawn', text: 'No llegó.' }, 2)).statusCode).toBe(409)
+    await step({ kind: 'ask-completion', text: 'Envíe una foto.' }, 2)
+    const early = await step({ kind: 'declare-withdrawn', text: 'No llegó.' }, 3)
     expect(early.json().detail).toContain('todavía tiene tiempo')
     time.now += 40 * DAY
-    const act = (await step({ paso: 'declarar-desistimiento', texto: 'No llegó.' }, 3)).json()
-    expect(act).toMatchObject({ estado: 'desistida' })
-    expect(act.eventos[0].texto).toBe('Acto S-2026-000002. No llegó.')
+    const act = (await step({ kind: 'declare-withdrawn', text: 'No llegó.' }, 3)).json()
+    expect(act).toMatchObject({ state: 'withdrawn' })
+    expect(act.events[0].text).toBe('Acto S-2026-000002. No llegó.')
   })
 
   test('a bus company gets only what its author authorised, and only the one they named', async () => {
     const company = world.site.current().data.travel.companies[0]?.name ?? ''
-    const to = (entidad: string, aEmpresa = true) =>
-      step({ paso: 'trasladar', alcance: 'parcial', entidad, aEmpresa, texto: 'El caso.' })
+    const to = (entity: string, isToCompany = true) =>
+      step({ kind: 'transfer', scope: 'part', entity, isToCompany, text: 'El caso.' })
     await file({ mensaje: MESSAGE, empresa: company })
     // Also where nobody says that it is one.
     for (const isSaid of [true, false])
@@ -196,7 +194,7 @@ describe('steps of the office', () => {
   test('nobody is mailed who left no address, or wants to be answered otherwise', async () => {
     await file()
     await file({ ...WHOLE_PETITION, respuesta: 'oficina', aceptaNotificacion: '' })
-    const body = { paso: 'ampliar', dias: 2, texto: 'Falta un concepto.' }
+    const body = { kind: 'extend', days: 2, text: 'Falta un concepto.' }
     for (const id of [1, 2]) await call(ana.headers, `${id}/pasos`, { body, version: 1 })
     expect(await noticesPosted()).toBe(0)
   })
@@ -204,36 +202,36 @@ describe('steps of the office', () => {
   test('an overdue request for information can no longer be denied', async () => {
     await file({ mensaje: MESSAGE, tipo: 'informacion' })
     time.now += 15 * DAY
-    expect((await call(ana.headers, 1)).json()).toMatchObject({ silencioHasta: null })
+    expect((await call(ana.headers, 1)).json()).toMatchObject({ silenceUntil: null })
     time.now += DAY
     expect((await call(ana.headers, 1)).json()).toMatchObject({
-      plazo: { vencida: true },
-      silencioHasta: '2026-12-02',
+      clock: { isOverdue: true },
+      silenceUntil: '2026-12-02',
     })
   })
 })
 
 describe('drafts', () => {
-  const path = '1/borradores/pedir-complemento'
-  const save = (texto: string, version: number, { headers } = ana) =>
-    call(headers, path, { method: 'PUT', body: { valores: { texto } }, version })
+  const path = '1/borradores/ask-completion'
+  const save = (text: string, version: number, { headers } = ana) =>
+    call(headers, path, { method: 'PUT', body: { values: { text } }, version })
 
   test('wait at the server for whoever goes on, and end with the step', async () => {
     await file()
-    expect((await call(ana.headers, path)).json()).toMatchObject({ version: 0, valores: {} })
-    expect((await save('Envíe', 0)).json()).toMatchObject({ version: 1, de: ana.id })
+    expect((await call(ana.headers, path)).json()).toMatchObject({ version: 0, values: {} })
+    expect((await save('Envíe', 0)).json()).toMatchObject({ version: 1, by: ana.id })
     expect((await save('Otra', 0, ivan)).json()).toMatchObject({
       status: 412,
-      actual: { version: 1, valores: { texto: 'Envíe' } },
+      actual: { version: 1, values: { text: 'Envíe' } },
     })
     expect((await save('Envíe una foto', 1, ivan)).json()).toMatchObject({
       version: 2,
-      de: ivan.id,
+      by: ivan.id,
     })
-    expect((await call(ana.headers, 1)).json().borradores).toMatchObject([
-      { clase: 'pedir-complemento', de: ivan.id, esperaVistoBueno: false },
+    expect((await call(ana.headers, 1)).json().drafts).toMatchObject([
+      { kind: 'ask-completion', by: ivan.id, awaitsApproval: false },
     ])
-    await step({ paso: 'pedir-complemento', texto: 'Envíe una foto.' })
+    await step({ kind: 'ask-completion', text: 'Envíe una foto.' })
     expect((await call(ana.headers, path)).json()).toMatchObject({ version: 0 })
   })
 
@@ -244,7 +242,7 @@ describe('drafts', () => {
     expect(rows.map(({ content }) => content.includes('palabra-secreta'))).toEqual([false])
     expect((await call(ana.headers, path, { method: 'DELETE' })).statusCode).toBe(428)
     expect((await call(ana.headers, path, { method: 'DELETE', version: 1 })).statusCode).toBe(200)
-    expect((await call(ana.headers, '1/borradores/responder')).statusCode).toBe(404)
+    expect((await call(ana.headers, '1/borradores/answer')).statusCode).toBe(404)
   })
 })
 
@@ -253,11 +251,17 @@ describe('who wrote it', () => {
 
   test('opens at once for whoever has it in hand, with a reason for others, and is always logged', async () => {
     await file(WHOLE_PETITION)
-    expect((await open()).json()).toMatchObject({ fields: { motivo: expect.any(String) } })
+    expect((await open()).json()).toMatchObject({ fields: { reason: expect.any(String) } })
     expect(await readings()).toEqual([])
     await assign(ana.id)
-    expect((await open()).json()).toEqual({ ...PERSONAL, documento: `CC ${PERSONAL.documento}` })
-    await open(ivan, { motivo: 'Llamó por teléfono' })
+    expect((await open()).json()).toEqual({
+      name: PERSONAL.nombre,
+      document: `CC ${PERSONAL.documento}`,
+      email: PERSONAL.correo,
+      phone: PERSONAL.telefono,
+      address: PERSONAL.direccion,
+    })
+    await open(ivan, { reason: 'Llamó por teléfono' })
     await db
       .insertInto('staff_absences')
       .values({ staff_id: ana.id, until_on: '2026-11-20', deputy_id: ivan.id })
@@ -274,15 +278,15 @@ describe('who wrote it', () => {
   test('what is reserved opens for the head alone, and leaves who had it in hand', async () => {
     await file(WHOLE_PETITION)
     const { version } = (await assign(ana.id)).json()
-    const reserved = (await classify({ reservada: true }, version)).json()
-    expect(reserved).toMatchObject({ reservada: true, asignadaA: null })
-    for (const path of ['1', '1/borradores/nota'])
+    const reserved = (await classify({ isReserved: true }, version)).json()
+    expect(reserved).toMatchObject({ isReserved: true, assigneeId: null })
+    for (const path of ['1', '1/borradores/note'])
       expect((await call(ana.headers, path)).statusCode).toBe(403)
     const unknown = await call(ana.headers, `1/archivos/${'0'.repeat(32)}`, { body: {} })
     expect(unknown.statusCode).toBe(403)
     expect((await open()).statusCode).toBe(403)
     expect((await call(rosa.headers, 1)).statusCode).toBe(200)
-    const toAna = { method: 'PUT', body: { funcionario: ana.id } } as const
+    const toAna = { method: 'PUT', body: { assigneeId: ana.id } } as const
     const refused = await call(rosa.headers, '1/asignacion', { ...toAna, version: version + 1 })
     expect(refused.statusCode).toBe(409)
   })
@@ -291,8 +295,8 @@ describe('who wrote it', () => {
 describe('a file of a petition', () => {
   /** As the desk lists them. */
   async function openFile(who: typeof ana, position: number, body: object = {}) {
-    const { archivos } = (await call(ana.headers, 1)).json()
-    return call(who.headers, `1/archivos/${archivos[position - 1].ficha}`, { body })
+    const { files } = (await call(ana.headers, 1)).json()
+    return call(who.headers, `1/archivos/${files[position - 1].key}`, { body })
   }
 
   test('opens with a reason, or for who has it in hand, and always with a row of the log', async () => {
@@ -304,10 +308,10 @@ describe('a file of a petition', () => {
     const refused = await openFile(ana, 2)
     expect([refused.statusCode, refused.json().fields]).toEqual([
       422,
-      { motivo: expect.stringContaining('No la tiene asignada') },
+      { reason: expect.stringContaining('No la tiene asignada') },
     ])
     expect(await readings()).toEqual([])
-    const opened = await openFile(ivan, 2, { motivo: 'Llamó por teléfono' })
+    const opened = await openFile(ivan, 2, { reason: 'Llamó por teléfono' })
     expect([opened.statusCode, opened.body]).toEqual([200, 'dos'])
     await assign(ana.id)
     expect((await openFile(ana, 1)).body).toBe('uno')
@@ -321,21 +325,21 @@ describe('a file of a petition', () => {
     const names = ['mapa.svg', 'carta.pdf.js', 'disco.iso', 'foto.jpg']
     const parts = names.map((name, i) => [`adjunto${i + 1}`, textFile('<svg/>', name)])
     await file({ ...WHOLE_PETITION, ...Object.fromEntries(parts) })
-    const { archivos } = (await call(ana.headers, 1)).json()
-    const shown = archivos.map(({ nombre }: { nombre: string }) => nombre)
+    const { files } = (await call(ana.headers, 1)).json()
+    const shown = files.map(({ name }: { name: string }) => name)
     expect(shown).toEqual(['mapa.svg.txt', 'carta.pdf.js.txt', 'disco.iso.txt', 'foto.jpg'])
-    const opened = await openFile(ana, 1, { motivo: 'Llamó por teléfono' })
+    const opened = await openFile(ana, 1, { reason: 'Llamó por teléfono' })
     expect(opened.headers['content-disposition']).toContain('filename="mapa.svg.txt"')
   })
 
   test('that the antivirus holds back is no reading, nor is one of another petition', async () => {
     await file({ ...WHOLE_PETITION, adjunto1: textFile('uno', '1.txt') })
     await db.updateTable('private_files').set({ scan_state: 'infected' }).execute()
-    expect((await openFile(ana, 1, { motivo: 'Llamó por teléfono' })).statusCode).toBe(409)
-    const { archivos } = (await call(ana.headers, 1)).json()
+    expect((await openFile(ana, 1, { reason: 'Llamó por teléfono' })).statusCode).toBe(409)
+    const { files } = (await call(ana.headers, 1)).json()
     await file()
-    const elsewhere = await call(ana.headers, `2/archivos/${archivos[0].ficha}`, {
-      body: { motivo: 'Llamó por teléfono' },
+    const elsewhere = await call(ana.headers, `2/archivos/${files[0].key}`, {
+      body: { reason: 'Llamó por teléfono' },
     })
     expect([elsewhere.statusCode, await readings()]).toEqual([404, []])
   })
@@ -344,12 +348,12 @@ describe('a file of a petition', () => {
 describe('the log of readings', () => {
   test('is for administrators, who open nothing, and for the head', async () => {
     await file(WHOLE_PETITION)
-    await call(ana.headers, '1/datos', { body: { motivo: '=HYPERLINK("x"), dijo' } })
+    await call(ana.headers, '1/datos', { body: { reason: '=HYPERLINK("x"), dijo' } })
     const boss = await world.person('jefe', { roles: ['administrador'] })
     for (const { headers } of [boss, rosa]) {
       expect((await call(headers, 'lecturas')).json()).toMatchObject({
-        totalCount: 1,
-        items: [{ quien: 'Ana Ruiz', radicado: '2026-000001', solicitud: 1 }],
+        total: 1,
+        items: [{ by: 'Ana Ruiz', radicado: '2026-000001', petitionId: 1 }],
       })
       const csv = await call(headers, 'lecturas.csv')
       expect(csv.headers['content-type']).toContain('text/csv')

@@ -1,29 +1,19 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import {
-  fromApertura,
-  fromAsignacion,
-  fromClasificacion,
-  fromNota,
-  fromPaso,
+  Assignment,
+  Classification,
+  Note,
+  Opening,
+  StepOrder,
 } from '@terminal/contract/petitions/case/desk-orders'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import {
-  AperturaForm,
-  AsignacionForm,
-  ClasificacionForm,
-  NotaForm,
-  PasoForm,
-} from '@terminal/contract/petitions/case/desk-orders.schema'
-import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import {
-  DatosDePersona,
-  DESK_API_PATH,
   DeskFileParams,
-  Solicitud,
-} from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toDatosDePersona, toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
-import { fromLeyenda } from '@terminal/contract/petitions/case/legend'
-import { LeyendaForm } from '@terminal/contract/petitions/case/legend.schema'
+  DeskPetition,
+  PersonalData,
+} from '@terminal/contract/petitions/case/desk-petition'
+import { PutLegend } from '@terminal/contract/petitions/case/legend'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
@@ -43,7 +33,7 @@ import { takeDeskStep } from './take-desk-step.ts'
 const tags = ['PQRSD']
 const ONE = `${DESK_API_PATH}/:id`
 /** What every writing route answers: the petition as it is then. */
-const response = { 200: Solicitud, ...problemResponses('conflict', 'version_required') }
+const response = { 200: DeskPetition, ...problemResponses('conflict', 'version_required') }
 
 type Targeted = Parameters<typeof targetOf>[0] & FastifyRequest
 
@@ -59,12 +49,12 @@ export function deskPetitionRoutes(
           tags,
           summary: 'Una solicitud, sin quién la escribió',
           params: IdParams,
-          response: { 200: Solicitud },
+          response: { 200: DeskPetition },
         },
       },
       async (request) => {
         const { petition } = await openForDesk(deps, requirePerson(request), request.params.id)
-        return toSolicitud(petition)
+        return petition
       },
     )
 
@@ -75,11 +65,11 @@ export function deskPetitionRoutes(
           tags,
           summary: 'Un archivo de una solicitud: queda en el registro de lecturas',
           params: DeskFileParams,
-          body: AperturaForm,
+          body: Opening,
         },
       },
       async (request, reply) => {
-        const asked = { ...request.params, reason: fromApertura(request.body) }
+        const asked = { ...request.params, reason: request.body.reason }
         const file = await openDeskFile(deps, requirePerson(request), asked)
         logItem(request, 'petition', asked, 'read')
         return sendPrivateFile(reply, file)
@@ -93,27 +83,27 @@ export function deskPetitionRoutes(
           tags,
           summary: 'Quién la escribió: queda en el registro de lecturas',
           params: IdParams,
-          body: AperturaForm,
-          response: { 200: DatosDePersona },
+          body: Opening,
+          response: { 200: PersonalData },
         },
       },
       async (request) => {
         const { id } = request.params
-        const reason = fromApertura(request.body)
+        const { reason } = request.body
         const data = await openPersonalData(deps, requirePerson(request), { id, reason })
         logItem(request, 'petition', { id }, 'read')
-        return toDatosDePersona(data)
+        return data
       },
     )
 
     app.put(
       `${ONE}/asignacion`,
       {
-        schema: { tags, summary: 'A quién se asigna', ...TARGET, body: AsignacionForm, response },
+        schema: { tags, summary: 'A quién se asigna', ...TARGET, body: Assignment, response },
       },
       (request) =>
         changed(request, 'assigned', (wanted) =>
-          assignPetition(deps, wanted, fromAsignacion(request.body).assigneeId),
+          assignPetition(deps, wanted, request.body.assigneeId),
         ),
     )
 
@@ -124,14 +114,12 @@ export function deskPetitionRoutes(
           tags,
           summary: 'Tema, área, empresa, prioridad y reserva',
           ...TARGET,
-          body: ClasificacionForm,
+          body: Classification,
           response,
         },
       },
       (request) =>
-        changed(request, 'classified', (wanted) =>
-          classifyPetition(deps, wanted, fromClasificacion(request.body)),
-        ),
+        changed(request, 'classified', (wanted) => classifyPetition(deps, wanted, request.body)),
     )
 
     app.post(
@@ -141,21 +129,18 @@ export function deskPetitionRoutes(
           tags,
           summary: 'La leyenda de un reclamo de datos: que se puso, por qué y dónde',
           ...TARGET,
-          body: LeyendaForm,
+          body: PutLegend,
           response,
         },
       },
       (request) =>
-        changed(request, 'put-legend', (wanted) =>
-          putLegend(deps, wanted, fromLeyenda(request.body)),
-        ),
+        changed(request, 'put-legend', (wanted) => putLegend(deps, wanted, request.body)),
     )
 
     app.post(
       `${ONE}/notas`,
-      { schema: { tags, summary: 'Una nota interna', ...TARGET, body: NotaForm, response } },
-      (request) =>
-        changed(request, 'noted', (wanted) => addNote(deps, wanted, fromNota(request.body).text)),
+      { schema: { tags, summary: 'Una nota interna', ...TARGET, body: Note, response } },
+      (request) => changed(request, 'noted', (wanted) => addNote(deps, wanted, request.body.text)),
     )
 
     app.post(
@@ -165,12 +150,12 @@ export function deskPetitionRoutes(
           tags,
           summary: 'Un paso que no es la respuesta',
           ...TARGET,
-          body: PasoForm,
+          body: StepOrder,
           response,
         },
       },
       (request) => {
-        const order = fromPaso(request.body)
+        const order = request.body
         return changed(request, order.kind, (wanted) => takeDeskStep(deps, wanted, order))
       },
     )
@@ -182,9 +167,9 @@ async function changed(
   request: Targeted,
   done: string,
   work: (wanted: Wanted) => Promise<DeskPetition>,
-): Promise<Solicitud> {
+): Promise<DeskPetition> {
   const target = targetOf(request)
   const petition = await work({ person: requirePerson(request), target })
   logItem(request, 'petition', petition, done)
-  return toSolicitud(petition)
+  return petition
 }

@@ -19,34 +19,34 @@ const step = (body: object) => ({ path: 'pasos', ...post(body) })
 /** Everything that is done with one petition. */
 const ACTIONS = {
   read: { path: '' },
-  'open its data': { path: 'datos', ...post({ motivo: 'Llamó por teléfono' }) },
-  assign: { path: 'asignacion', ...put({ funcionario: ana.id }) },
+  'open its data': { path: 'datos', ...post({ reason: 'Llamó por teléfono' }) },
+  assign: { path: 'asignacion', ...put({ assigneeId: ana.id }) },
   'ask for an input': {
     path: 'insumos',
     ...post({
       area: 'Coordinación Operativa',
-      pregunta: '¿A qué hora?',
-      texto: null,
-      hasta: '2026-11-20',
+      question: '¿A qué hora?',
+      text: null,
+      dueOn: '2026-11-20',
     }),
   },
-  'take the expediente': { path: 'expediente', ...post({ motivo: 'Para el archivo' }) },
-  classify: { path: 'clasificacion', ...put({ tema: 'Aseo' }) },
-  note: { path: 'notas', ...post({ texto: 'Nota.' }) },
+  'take the expediente': { path: 'expediente', ...post({ reason: 'Para el archivo' }) },
+  classify: { path: 'clasificacion', ...put({ theme: 'Aseo' }) },
+  note: { path: 'notas', ...post({ text: 'Nota.' }) },
   'put a legend': {
     path: 'leyenda',
-    ...post({ motivo: 'Lo pidió.', baseDeDatos: 'Suscriptores' }),
+    ...post({ motive: 'Lo pidió.', database: 'Suscriptores' }),
   },
-  hold: { path: 'no-eliminar', ...post({ clase: 'otra', motivo: 'Lo pidió el juzgado' }) },
-  'keep a draft': { path: 'borradores/nota', ...put({ valores: { texto: 'No' } }), version: 0 },
-  reclassify: step({ paso: 'reclasificar', tipo: 'queja' }),
-  shorten: step({ paso: 'acortar', dias: 5, norma: 'Ley 24 de 1992' }),
-  'ask for completion': step({ paso: 'pedir-complemento', texto: 'Envíe una foto.' }),
-  extend: step({ paso: 'ampliar', dias: 5, texto: 'Falta un concepto.' }),
-  transfer: step({ paso: 'trasladar', alcance: 'total', entidad: 'Alcaldía', texto: 'Es suyo.' }),
-  'declare withdrawn': step({ paso: 'declarar-desistimiento', texto: 'No llegó.' }),
-  archive: step({ paso: 'archivar' }),
-  reopen: step({ paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Faltó algo.' }),
+  hold: { path: 'no-eliminar', ...post({ kind: 'other', reason: 'Lo pidió el juzgado' }) },
+  'keep a draft': { path: 'borradores/note', ...put({ values: { text: 'No' } }), version: 0 },
+  reclassify: step({ kind: 'reclassify', type: 'complaint' }),
+  shorten: step({ kind: 'shorten', days: 5, norm: 'Ley 24 de 1992' }),
+  'ask for completion': step({ kind: 'ask-completion', text: 'Envíe una foto.' }),
+  extend: step({ kind: 'extend', days: 5, text: 'Falta un concepto.' }),
+  transfer: step({ kind: 'transfer', scope: 'whole', entity: 'Alcaldía', text: 'Es suyo.' }),
+  'declare withdrawn': step({ kind: 'declare-withdrawn', text: 'No llegó.' }),
+  archive: step({ kind: 'archive' }),
+  reopen: step({ kind: 'reopen', reason: 'mistake', text: 'Faltó algo.' }),
 } as const
 type Action = keyof typeof ACTIONS
 const actions = Object.keys(ACTIONS) as Action[]
@@ -118,7 +118,7 @@ describe(`who may do what: ${CELLS.length} cells`, () => {
     async (state) => {
       await arrange(state)
       for (const cell of CELLS) if (cell.state === state && isRefused(cell)) await answered(cell)
-      expect((await call(rosa.headers, 1)).json()).toMatchObject({ version: 1, borradores: [] })
+      expect((await call(rosa.headers, 1)).json()).toMatchObject({ version: 1, drafts: [] })
       expect(await readings()).toEqual([])
     },
   )
@@ -139,9 +139,9 @@ test(`two officers at once, ${runs(100)} pairs: one is answered 200, one 412, an
     const { version } = (await call(ana.headers, 1)).json()
     const write = ({ headers }: typeof ana, who: string) =>
       pair % 2 === 0
-        ? call(headers, '1/notas', { ...post({ texto: `${who} ${pair}` }), version })
+        ? call(headers, '1/notas', { ...post({ text: `${who} ${pair}` }), version })
         : call(headers, '1/clasificacion', {
-            ...put({ tema: TOPICS[pair % 4 < 2 ? 0 : 1] }),
+            ...put({ theme: TOPICS[pair % 4 < 2 ? 0 : 1] }),
             version,
           })
     const answers = await Promise.all([write(ana, 'Ana'), write(ivan, 'Iván')])
@@ -149,10 +149,10 @@ test(`two officers at once, ${runs(100)} pairs: one is answered 200, one 412, an
     expect([taken?.statusCode, refused?.statusCode]).toEqual([200, 412])
     expect(taken?.json().version).toBe(version + 1)
     expect(refused?.json().actual).toMatchObject({ version: version + 1 })
-    seen.push(taken?.json().eventos[0].texto)
+    seen.push(taken?.json().events[0].text)
   }
-  const { eventos } = (await call(ana.headers, 1)).json()
-  const told = eventos.map(({ texto }: { texto: string }) => texto).reverse()
+  const { events } = (await call(ana.headers, 1)).json()
+  const told = events.map(({ text }: { text: string }) => text).reverse()
   expect(told.slice(1)).toEqual(seen)
 })
 
@@ -178,12 +178,12 @@ describe('nobody learns who wrote without a row of the log', () => {
 
   /** As the head, who may do everything, with a version and with a reason where one is asked for. */
   async function walk({ method, path }: Operation) {
-    const { version, archivos } = (await call(rosa.headers, 1)).json()
-    const [{ ficha: key }] = archivos
+    const { version, files } = (await call(rosa.headers, 1)).json()
+    const [{ key }] = files
     const url = path
       .replace('{id}', '1')
       .replace('{attachment}', key)
-      .replace('{clase}', 'nota')
+      .replace('{kind}', 'note')
       .replaceAll(/\{\w+\}/g, '1')
     const end = url.replace(/^\/api\/Pqrsd\/1\//, '')
     const q = Object.values(PERSONAL).map((value) => `?q=${encodeURIComponent(value)}`)

@@ -1,5 +1,5 @@
 import type { Step } from '@terminal/contract/petitions/case/step-table'
-import type { BandejaPqrsd, FilaPqrsd } from '@terminal/contract/petitions/desk/inbox.schema'
+import type { Inbox, InboxRow } from '@terminal/contract/petitions/desk/inbox'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTrackingWorld } from '../../../test/tracking-world.ts'
@@ -30,25 +30,25 @@ async function officer(subject: string, name: string, email: string | null = nul
   return { id, headers: await world.staff({ sub: subject, name }) }
 }
 
-async function list(search = '', who = ana): Promise<BandejaPqrsd> {
+async function list(search = '', who = ana): Promise<Inbox> {
   const url = `/api/Pqrsd${search}`
   const answer = await app.inject({ method: 'GET', url, headers: who.headers })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
   return answer.json()
 }
 
-async function find(palabras: string, who = ana): Promise<number[]> {
+async function find(words: string, who = ana): Promise<number[]> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/Pqrsd/busqueda',
     headers: who.headers,
-    payload: { palabras },
+    payload: { words },
   })
   expect(answer.statusCode).toBe(200)
   return idsOf(answer.json())
 }
 
-const idsOf = ({ items }: BandejaPqrsd) => items.map(({ id }: FilaPqrsd) => id)
+const idsOf = ({ items }: Inbox) => items.map(({ id }: InboxRow) => id)
 const file = (mensaje: string, rest: Record<string, string> = {}) =>
   world.send({ mensaje, tipo: 'peticion', ...rest })
 const step = (petitionId: number, given: Step) =>
@@ -93,15 +93,15 @@ describe('who may look', () => {
       headers: ana.headers,
     })
     expect(answer.json()).toMatchObject({
-      yo: ana.id,
-      hoy: '2026-11-12',
-      funcionarios: [
-        { id: ana.id, nombre: 'Ana Ruiz', esJefe: false, ausenteHasta: null, reemplazo: null },
-        { id: beto.id, ausenteHasta: '2026-11-20', reemplazo: ana.id },
-        { id: HEAD.id, esJefe: true },
+      me: ana.id,
+      today: '2026-11-12',
+      officers: [
+        { id: ana.id, name: 'Ana Ruiz', isHead: false, awayUntil: null, deputyId: null },
+        { id: beto.id, awayUntil: '2026-11-20', deputyId: ana.id },
+        { id: HEAD.id, isHead: true },
       ],
-      temas: expect.arrayContaining(['Aseo']),
-      empresas: expect.arrayContaining(['Expreso Lindero']),
+      themes: expect.arrayContaining(['Aseo']),
+      companies: expect.arrayContaining(['Expreso Lindero']),
     })
   })
 })
@@ -117,39 +117,39 @@ describe('the trays', () => {
     // Two business days before what was received first is due.
     time.now = Date.parse('2026-12-02T15:00:00Z')
     await file('Una que llegó ahora')
-    const { cuentas, porAtender } = await list()
-    expect(cuentas).toEqual({
-      'sin-asignar': 3,
-      mias: 2,
-      'por-vencer': 4,
-      vencidas: 0,
-      'en-espera': 1,
-      cerradas: 1,
+    const { counts, attention } = await list()
+    expect(counts).toEqual({
+      unassigned: 3,
+      mine: 2,
+      'due-soon': 4,
+      overdue: 0,
+      waiting: 1,
+      closed: 1,
     })
-    expect(porAtender).toEqual({
-      vencidas: 0,
-      vencenHoy: 0,
-      sinAsignar: 3,
-      sinAsignarDesde: '2026-11-12',
-      esperanVistoBueno: 0,
-      insumos: 0,
-      insumosVencidos: 0,
-      porDigitalizar: 0,
-      sinClasificar: 0,
-      sinLeyenda: 0,
-      leyendaHasta: null,
+    expect(attention).toEqual({
+      overdue: 0,
+      dueToday: 0,
+      unassigned: 3,
+      unassignedSince: '2026-11-12',
+      approvals: 0,
+      inputs: 0,
+      overdueInputs: 0,
+      unscanned: 0,
+      unclassified: 0,
+      legends: 0,
+      legendsBy: null,
     })
-    expect(idsOf(await list('?bandeja=sin-asignar'))).toEqual([5, 6, 7])
-    expect(idsOf(await list('?bandeja=mias'))).toEqual([1, 2])
-    expect(idsOf(await list('?bandeja=por-vencer'))).toEqual([1, 3, 5, 6])
-    expect(idsOf(await list('?bandeja=en-espera'))).toEqual([2])
-    expect(idsOf(await list('?bandeja=cerradas'))).toEqual([4])
-    expect(idsOf(await list('?bandeja=todas'))).toEqual([7, 6, 5, 4, 3, 2, 1])
+    expect(idsOf(await list('?tray=unassigned'))).toEqual([5, 6, 7])
+    expect(idsOf(await list('?tray=mine'))).toEqual([1, 2])
+    expect(idsOf(await list('?tray=due-soon'))).toEqual([1, 3, 5, 6])
+    expect(idsOf(await list('?tray=waiting'))).toEqual([2])
+    expect(idsOf(await list('?tray=closed'))).toEqual([4])
+    expect(idsOf(await list('?tray=all'))).toEqual([7, 6, 5, 4, 3, 2, 1])
     time.now += 3 * DAY
-    const late = await list('?bandeja=vencidas')
+    const late = await list('?tray=overdue')
     expect(idsOf(late)).toEqual([1, 3, 5, 6])
-    expect(late.items[0]).toMatchObject({ hasta: '2026-12-04', quedan: -1, enPausa: false })
-    expect(late.porAtender.vencidas).toBe(4)
+    expect(late.items[0]).toMatchObject({ on: '2026-12-04', daysLeft: -1, isPaused: false })
+    expect(late.attention.overdue).toBe(4)
   })
 
   test('what goes first is on top, then what expires first, then what waits for somebody else', async () => {
@@ -160,9 +160,9 @@ describe('the trays', () => {
     for (const id of [1, 2, 3, 4]) await set(id, { assignee_id: ana.id })
     await step(3, { kind: 'ask-completion' })
     await set(4, { priority: 'child' })
-    const { items } = await list('?bandeja=mias')
-    expect(items.map(({ id, prioridad }) => [id, prioridad])).toEqual([
-      [4, 'ninez'],
+    const { items } = await list('?tray=mine')
+    expect(items.map(({ id, priority }) => [id, priority])).toEqual([
+      [4, 'child'],
       [2, null],
       [1, null],
       [3, null],
@@ -172,7 +172,7 @@ describe('the trays', () => {
   test('a day without work that the head entered moves what is about to expire', async () => {
     await file('Una de información', { tipo: 'informacion' })
     time.now = Date.parse('2026-11-24T15:00:00Z')
-    expect((await list('?bandeja=por-vencer')).items[0]?.quedan).toBe(3)
+    expect((await list('?tray=due-soon')).items[0]?.daysLeft).toBe(3)
     await db
       .insertInto('office_days')
       .values({
@@ -184,7 +184,7 @@ describe('the trays', () => {
       })
       .execute()
     // What was promised stays, and comes nearer by the clock of the office.
-    expect((await list('?bandeja=por-vencer')).items[0]?.quedan).toBe(2)
+    expect((await list('?tray=due-soon')).items[0]?.daysLeft).toBe(2)
   })
 
   test('whoever stands in for somebody has their petitions too', async () => {
@@ -214,21 +214,15 @@ describe('the trays', () => {
         approval_asked_at: 'now',
       })
       .execute()
-    expect((await list('', ana)).porAtender.esperanVistoBueno).toBe(0)
-    const { porAtender, items } = await list('?bandeja=visto-bueno', HEAD)
-    expect([porAtender.esperanVistoBueno, items.map(({ borrador }) => borrador)]).toEqual([
-      1,
-      ['visto-bueno'],
-    ])
+    expect((await list('', ana)).attention.approvals).toBe(0)
+    const { attention, items } = await list('?tray=approval', HEAD)
+    expect([attention.approvals, items.map(({ draft }) => draft)]).toEqual([1, ['asked']])
   })
 
   test('a page has 25, and the next one the rest', async () => {
     for (let n = 0; n < 27; n++) await file(`La solicitud número ${n} es larga`)
-    const [first, second] = [
-      await list('?bandeja=todas'),
-      await list('?bandeja=todas&pageNumber=2'),
-    ]
-    expect([first.items.length, second.items.length, second.totalCount]).toEqual([25, 2, 27])
+    const [first, second] = [await list('?tray=all'), await list('?tray=all&page=2')]
+    expect([first.items.length, second.items.length, second.total]).toEqual([25, 2, 27])
     expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(27)
   })
 
@@ -236,15 +230,15 @@ describe('the trays', () => {
     await file('El baño está sucio', { tipo: 'queja' })
     await file('El bus salió tarde', { tipo: 'reclamo', empresa: 'Expreso Lindero' })
     await set(1, { theme: 'Aseo', area: 'Gerencia', assignee_id: beto.id })
-    const found = async (filter: string) => idsOf(await list(`?bandeja=todas&${filter}`))
-    expect(await found('tipo=queja')).toEqual([1])
-    expect(await found('tema=Aseo&area=Gerencia')).toEqual([1])
-    expect(await found('empresa=Expreso+Lindero')).toEqual([2])
-    expect(await found(`persona=${beto.id}`)).toEqual([1])
+    const found = async (filter: string) => idsOf(await list(`?tray=all&${filter}`))
+    expect(await found('type=complaint')).toEqual([1])
+    expect(await found('theme=Aseo&area=Gerencia')).toEqual([1])
+    expect(await found('company=Expreso+Lindero')).toEqual([2])
+    expect(await found(`assigneeId=${beto.id}`)).toEqual([1])
     // Received on the 12th in Bogotá, the 13th in London.
-    expect(await found('desde=2026-11-12&hasta=2026-11-12')).toEqual([2, 1])
-    expect(await found('desde=2026-11-13')).toEqual([])
-    expect((await list('?bandeja=sin-asignar&tipo=queja')).cuentas['sin-asignar']).toBe(1)
+    expect(await found('from=2026-11-12&to=2026-11-12')).toEqual([2, 1])
+    expect(await found('from=2026-11-13')).toEqual([])
+    expect((await list('?tray=unassigned&type=complaint')).counts.unassigned).toBe(1)
   })
 })
 
@@ -262,10 +256,10 @@ describe('what a row tells', () => {
     await file('Buenos días. El wifi no funciona en la sala norte. Soy Lucero.', PERSON)
     const answer = await app.inject({
       method: 'GET',
-      url: '/api/Pqrsd?bandeja=todas',
+      url: '/api/Pqrsd?tray=all',
       headers: ana.headers,
     })
-    expect(answer.json().items[0].asunto).toBe('El wifi no funciona en la sala norte')
+    expect(answer.json().items[0].subject).toBe('El wifi no funciona en la sala norte')
     for (const value of Object.values(PERSON).slice(0, 5)) expect(answer.body).not.toContain(value)
     expect(await db.selectFrom('petition_readings').select('id').execute()).toEqual([])
   })
@@ -273,24 +267,20 @@ describe('what a row tells', () => {
   test('one from before subjects were sealed is opened for its first words', async () => {
     await file('El tablero de horarios está apagado. Desde el lunes.')
     await db.updateTable('petitions').set({ subject: null }).execute()
-    expect((await list('?bandeja=todas')).items[0]?.asunto).toBe(
-      'El tablero de horarios está apagado',
-    )
+    expect((await list('?tray=all')).items[0]?.subject).toBe('El tablero de horarios está apagado')
   })
 
   test('one that was forgotten says so', async () => {
     await file('Una que se olvidó')
     await db.updateTable('petitions').set({ key_id: null }).execute()
-    expect((await list('?bandeja=todas')).items[0]?.asunto).toBe('(Se eliminó de forma definitiva)')
+    expect((await list('?tray=all')).items[0]?.subject).toBe('(Se eliminó de forma definitiva)')
   })
 
   test('a reserved one tells its subject to those who may open it, and is found by nobody else', async () => {
     await file('El funcionario me pidió dinero', PERSON)
     await set(1, { is_reserved: true })
-    expect((await list('?bandeja=todas')).items[0]).toMatchObject({ asunto: null, reservada: true })
-    expect((await list('?bandeja=todas', HEAD)).items[0]?.asunto).toBe(
-      'El funcionario me pidió dinero',
-    )
+    expect((await list('?tray=all')).items[0]).toMatchObject({ subject: null, isReserved: true })
+    expect((await list('?tray=all', HEAD)).items[0]?.subject).toBe('El funcionario me pidió dinero')
     expect(await find('lucero')).toEqual([])
     expect(await find('lucero', HEAD)).toEqual([1])
     expect(await find('2026-000001')).toEqual([1])
@@ -301,8 +291,8 @@ describe('what a row tells', () => {
     await file('Otra cosa que pasó')
     await step(2, { kind: 'add' })
     time.now += 30 * DAY
-    const { items } = await list('?bandeja=todas')
-    expect(items.map(({ porSilencio, conNovedad }) => [porSilencio, conNovedad])).toEqual([
+    const { items } = await list('?tray=all')
+    expect(items.map(({ isSilent, hasNews }) => [isSilent, hasNews])).toEqual([
       [false, true],
       [true, false],
     ])

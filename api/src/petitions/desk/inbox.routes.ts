@@ -1,17 +1,6 @@
-import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toMesa } from '@terminal/contract/petitions/case/desk-petition-wire'
-import {
-  fromBandejaQuery,
-  fromBusqueda,
-  toBandeja,
-  toPorAtender,
-} from '@terminal/contract/petitions/desk/inbox'
-import {
-  BandejaPqrsd,
-  BandejaQuery,
-  BusquedaForm,
-  PorAtender,
-} from '@terminal/contract/petitions/desk/inbox.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { Attention, Inbox, InboxPart, InboxSearch } from '@terminal/contract/petitions/desk/inbox'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
@@ -28,18 +17,18 @@ export function inboxRoutes(deps: InboxDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Quiénes atienden, y las listas con que clasifican',
-          response: { 200: MesaPqrsd },
+          response: { 200: DeskFacts },
         },
       },
-      async (request) => toMesa(await readDeskFacts(deps, requirePerson(request))),
+      async (request) => readDeskFacts(deps, requirePerson(request)),
     )
 
     app.get(
       `${DESK_API_PATH}/por-atender`,
       {
-        schema: { tags, summary: 'Cuántas no dan espera', response: { 200: PorAtender } },
+        schema: { tags, summary: 'Cuántas no dan espera', response: { 200: Attention } },
       },
-      async (request) => toPorAtender(await readAttention(deps, requirePerson(request))),
+      async (request) => readAttention(deps, requirePerson(request)),
     )
 
     app.get(
@@ -48,13 +37,12 @@ export function inboxRoutes(deps: InboxDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Las solicitudes de una bandeja: la que vence primero, primero',
-          querystring: BandejaQuery,
-          response: { 200: BandejaPqrsd },
+          querystring: InboxPart,
+          response: { 200: Inbox },
         },
       },
       async (request) => {
-        const part = fromBandejaQuery(request.query)
-        return toBandeja(await readInbox(deps, requirePerson(request), part))
+        return readInbox(deps, requirePerson(request), request.query)
       },
     )
 
@@ -64,14 +52,11 @@ export function inboxRoutes(deps: InboxDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Las de un radicado, un documento, un correo o palabras enteras de un nombre',
-          body: BusquedaForm,
-          response: { 200: BandejaPqrsd },
+          body: InboxSearch,
+          response: { 200: Inbox },
         },
       },
-      async (request) => {
-        const part = fromBusqueda(request.body)
-        return toBandeja(await readInbox(deps, requirePerson(request), part))
-      },
+      async (request) => readInbox(deps, requirePerson(request), { ...request.body, tray: 'all' }),
     )
   })
 }

@@ -3,21 +3,21 @@ import { inHandOf } from '@terminal/contract/petitions/case/absence'
 import { daysUntil } from '@terminal/contract/petitions/case/clock'
 import { silenceUntil } from '@terminal/contract/petitions/case/desk-clock'
 import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import { TRAYS, type Tray } from '@terminal/contract/petitions/case/desk-words'
+import { TRAY_NAMES, type Tray } from '@terminal/contract/petitions/case/desk-words'
 import { answerBy } from '@terminal/contract/petitions/case/explain-due'
 import { legendOf } from '@terminal/contract/petitions/case/legend'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { innerDate } from '@terminal/contract/petitions/case/unclassified'
 import { isJoined, isUnclear } from '@terminal/contract/petitions/case/waits'
-import type {
-  Attention,
-  Inbox,
-  InboxPart,
-  InboxRow,
-  InboxTray,
+import {
+  type Attention,
+  INBOX_PAGE_SIZE,
+  type Inbox,
+  type InboxPart,
+  type InboxRow,
+  type InboxTray,
 } from '@terminal/contract/petitions/desk/inbox'
-import { INBOX_PAGE_SIZE } from '@terminal/contract/petitions/desk/inbox.schema'
 import { listCompanies } from '../../db/companies.ts'
 import type { Queryable } from '../../db/schema.ts'
 import type { Person } from '../../platform/auth/callers.ts'
@@ -96,7 +96,7 @@ export async function* readWholeList(
 }
 
 function isTray(tray: InboxTray): tray is Tray {
-  return tray in TRAYS
+  return tray in TRAY_NAMES
 }
 
 async function lookAt({ db, site, clock }: InboxDeps, person: Person): Promise<Looking> {

@@ -1,7 +1,6 @@
+import { isOpen, OPEN_STATES } from '@terminal/contract/petitions/case/states'
 import type { StepOrder } from '@terminal/contract/petitions/case/desk-orders'
 import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/case/radicado'
-import { isOpen, OPEN_STATES } from '@terminal/contract/petitions/case/states'
-import { STEP_FIELDS } from '@terminal/contract/petitions/case/step-form'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import { hasCode, LOCK_NOT_AVAILABLE } from '../../db/transaction.ts'
@@ -26,7 +25,7 @@ export type OtherPetition = {
 
 const IN_USE = 'Otra persona está cambiando esa solicitud. Intente de nuevo en un momento.'
 
-const refuse = (sentence: string) => invalidField(STEP_FIELDS.main, sentence)
+const refuse = (sentence: string) => invalidField('main', sentence)
 
 /** It is there, open, of nobody else's main, and neither it nor this one goes on inside a third. */
 export async function requireMain(

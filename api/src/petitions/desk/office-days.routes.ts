@@ -1,15 +1,12 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import {
-  fromDiaForm,
-  toDia,
+  OfficeDay,
+  OfficeDayDraft,
+  OfficeDaysDesk,
   toDiasPublicos,
-  toMesaDeDias,
 } from '@terminal/contract/petitions/case/office-day'
 import {
-  Dia,
-  DiaForm,
   DiasPublicos,
-  MesaDeDias,
   OFFICE_DAYS_API_PATH,
 } from '@terminal/contract/petitions/case/office-day.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -59,28 +56,33 @@ export function officeDayDeskRoutes(deps: OfficeDayDeps): FastifyPluginAsyncZod 
         schema: {
           tags,
           summary: 'Los días sin términos, los del sitio, y las fechas que se movieron',
-          response: { 200: MesaDeDias },
+          response: { 200: OfficeDaysDesk },
         },
       },
-      async (request) => toMesaDeDias(await readOfficeDays(deps, requirePerson(request))),
+      async (request) => readOfficeDays(deps, requirePerson(request)),
     )
 
-    const days = recordRoutes(app, { name: 'officeDay', tags, answer: Dia, toAnswer: toDia })
+    const days = recordRoutes(app, {
+      name: 'officeDay',
+      tags,
+      answer: OfficeDay,
+      toAnswer: (item: OfficeDay) => item,
+    })
 
     days.create(OFFICE_DAYS_API_PATH, {
       summary: 'Agrega un día no laborable o una suspensión de términos',
-      form: DiaForm,
+      form: OfficeDayDraft,
       done: 'entered',
       db: deps.db,
       read: (id) => findOfficeDay(deps.db, id),
-      work: ({ actor, form, create }) => enterOfficeDay(deps, actor, fromDiaForm(form), create),
+      work: ({ actor, form, create }) => enterOfficeDay(deps, actor, form, create),
     })
 
     days.revise(`${OFFICE_DAYS_API_PATH}/:id`, {
       summary: 'Cambia un día sin términos',
-      form: DiaForm,
+      form: OfficeDayDraft,
       done: 'revised',
-      work: ({ actor, target, form }) => reviseOfficeDay(deps, actor, target, fromDiaForm(form)),
+      work: ({ actor, target, form }) => reviseOfficeDay(deps, actor, target, form),
     })
 
     days.remove(`${OFFICE_DAYS_API_PATH}/:id`, {

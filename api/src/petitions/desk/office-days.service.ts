@@ -1,10 +1,8 @@
 import {
-  OFFICE_DAY_FIELDS,
   type OfficeDay,
   type OfficeDayDraft,
   type OfficeDaysDesk,
   officeDaysIn,
-  toDia,
 } from '@terminal/contract/petitions/case/office-day'
 import type { Create } from '../../db/idempotency.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
@@ -109,7 +107,7 @@ async function lockSeen(tx: Tx, { id, seenVersion }: Target) {
   const before = await OFFICE_DAYS.lock(tx, id)
   if (!before || before.is_deleted) throw noSuchDay()
   const stale = 'Otra persona cambió este día después de que usted lo abrió.'
-  await refuseIfStale(before, seenVersion, stale, () => toDia(toOfficeDay(before)))
+  await refuseIfStale(before, seenVersion, stale, () => toOfficeDay(before))
   return before
 }
 
@@ -150,9 +148,9 @@ function refuseWrongSpan({ kind, from, to }: OfficeDayDraft): void {
     throw refusal('to', 'Una suspensión dura, a lo sumo, un año.')
 }
 
-function refusal(field: keyof typeof OFFICE_DAY_FIELDS, sentence: string): AppError {
+function refusal(field: keyof OfficeDayDraft, sentence: string): AppError {
   return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [OFFICE_DAY_FIELDS[field]]: sentence },
+    fields: { [field]: sentence },
   })
 }
 

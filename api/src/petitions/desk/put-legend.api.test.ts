@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const CLAIM = { ...WHOLE_PETITION, tipo: 'datos-reclamo' }
-const LEGEND = { motivo: 'El teléfono no es de ella.', baseDeDatos: 'Base de suscriptores' }
+const LEGEND = { motive: 'El teléfono no es de ella.', database: 'Base de suscriptores' }
 
 const read = async () => (await call(ana.headers, 1)).json()
 const put = async (body: object = LEGEND) =>
@@ -20,30 +20,27 @@ const put = async (body: object = LEGEND) =>
 const step = async (body: object) =>
   call(ana.headers, '1/pasos', { body, version: (await read()).version })
 async function attention() {
-  const { porAtender, items } = (
-    await world.app.inject({ url: '/api/Pqrsd?bandeja=sin-leyenda', headers: ana.headers })
+  const { attention, items } = (
+    await world.app.inject({ url: '/api/Pqrsd?tray=legends', headers: ana.headers })
   ).json()
-  const ids = items.map(({ id, leyendaHasta }: { id: number; leyendaHasta: string }) => [
-    id,
-    leyendaHasta,
-  ])
-  return [porAtender.sinLeyenda, porAtender.leyendaHasta, ids]
+  const ids = items.map(({ id, legendBy }: { id: number; legendBy: string }) => [id, legendBy])
+  return [attention.legends, attention.legendsBy, ids]
 }
 
 test('a claim about data asks for its legend within two business days, until it was put', async () => {
   const proof = await file(CLAIM)
   await file(WHOLE_PETITION)
-  expect((await read()).leyenda).toEqual({ hasta: '2026-11-17', puestaEl: null })
+  expect((await read()).legend).toEqual({ by: '2026-11-17', putOn: null })
   expect(await attention()).toEqual([1, '2026-11-17', [[1, '2026-11-17']]])
   const done = await put()
-  expect([done.statusCode, done.json().leyenda]).toEqual([
+  expect([done.statusCode, done.json().legend]).toEqual([
     200,
-    { hasta: '2026-11-17', puestaEl: '2026-11-12' },
+    { by: '2026-11-17', putOn: '2026-11-12' },
   ])
-  expect(done.json().eventos[0]).toMatchObject({
-    titulo: 'Se puso la leyenda «reclamo en trámite»',
-    texto: 'En «Base de suscriptores». Motivo: El teléfono no es de ella.',
-    publico: false,
+  expect(done.json().events[0]).toMatchObject({
+    title: 'Se puso la leyenda «reclamo en trámite»',
+    text: 'En «Base de suscriptores». Motivo: El teléfono no es de ella.',
+    isPublic: false,
   })
   expect(await attention()).toEqual([0, null, []])
   expect((await ask('read', proof)).body).not.toContain('Base de suscriptores')
@@ -56,9 +53,9 @@ test('a claim about data asks for its legend within two business days, until it 
 test('it is put once, with its motive and where, and only on an open claim about data', async () => {
   await file(WHOLE_PETITION)
   expect((await put()).statusCode).toBe(409)
-  await step({ paso: 'reclasificar', tipo: 'datos-reclamo' })
-  expect((await put({ ...LEGEND, motivo: '' })).statusCode).toBe(422)
-  expect((await put({ ...LEGEND, baseDeDatos: '' })).statusCode).toBe(422)
+  await step({ kind: 'reclassify', type: 'data-claim' })
+  expect((await put({ ...LEGEND, motive: '' })).statusCode).toBe(422)
+  expect((await put({ ...LEGEND, database: '' })).statusCode).toBe(422)
   expect((await put()).statusCode).toBe(200)
   expect((await put()).statusCode).toBe(409)
 })
@@ -66,11 +63,11 @@ test('it is put once, with its motive and where, and only on an open claim about
 test('what was put is told as long as it may be there; one that is opened again asks for it anew', async () => {
   await file(CLAIM)
   await put()
-  await step({ paso: 'trasladar', alcance: 'total', entidad: 'Otra entidad', texto: 'Le toca.' })
-  expect(await read()).toMatchObject({ estado: 'archivada', leyenda: { puestaEl: '2026-11-12' } })
-  await step({ paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Fue un error.' })
-  expect(await read()).toMatchObject({ estado: 'en-tramite', leyenda: { puestaEl: null } })
+  await step({ kind: 'transfer', scope: 'whole', entity: 'Otra entidad', text: 'Le toca.' })
+  expect(await read()).toMatchObject({ state: 'archived', legend: { putOn: '2026-11-12' } })
+  await step({ kind: 'reopen', reason: 'mistake', text: 'Fue un error.' })
+  expect(await read()).toMatchObject({ state: 'in-progress', legend: { putOn: null } })
   await put()
-  await step({ paso: 'reclasificar', tipo: 'queja' })
-  expect((await read()).leyenda.puestaEl).toBe('2026-11-12')
+  await step({ kind: 'reclassify', type: 'complaint' })
+  expect((await read()).legend.putOn).toBe('2026-11-12')
 })

@@ -1,12 +1,10 @@
 import { hasRole } from '@terminal/contract/accounts/roles'
-import { toPagina } from '@terminal/contract/http/page'
 import { PageQuery } from '@terminal/contract/http/page-query.schema'
-import { toLectura } from '@terminal/contract/petitions/case/reading-log'
 import {
-  LecturasPqrsd,
   READINGS_API_PATH,
   READINGS_FILE_PATH,
-} from '@terminal/contract/petitions/case/reading-log.schema'
+  Readings,
+} from '@terminal/contract/petitions/case/reading-log'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { recordExport } from '../../db/record-kinds.ts'
@@ -39,11 +37,11 @@ export function readingRoutes({ db, site }: LogDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Quién abrió los datos de quién, y por qué; lo más reciente primero',
           querystring: PageQuery,
-          response: { 200: LecturasPqrsd },
+          response: { 200: Readings },
         },
       },
       async ({ query: { pageNumber: page, pageSize } }) =>
-        toPagina(await listReadings(reading(), { page, pageSize }), toLectura),
+        listReadings(reading(), { page, pageSize }),
     )
 
     app.get(

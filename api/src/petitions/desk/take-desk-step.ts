@@ -146,5 +146,5 @@ function isSameName(one: string, other: string): boolean {
 }
 
 function isDraftKind(kind: string): kind is DraftKind {
-  return Object.hasOwn(DRAFT_KINDS, kind)
+  return DRAFT_KINDS.some((each) => each === kind)
 }

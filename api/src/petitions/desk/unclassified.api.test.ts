@@ -45,9 +45,9 @@ describe('what is without a type at the desk', () => {
   test('has an inner date of ten business days, which its citizen is not told', async () => {
     const proof = await file(UNKNOWN)
     expect(await read()).toMatchObject({
-      clasificada: false,
-      fechaInterna: '2026-11-27',
-      plazo: { legal: '2026-12-04' },
+      isClassified: false,
+      innerOn: '2026-11-27',
+      clock: { legalOn: '2026-12-04' },
     })
     const tracked = (await ask('read', proof)).body
     expect(tracked).toContain('2026-12-04')
@@ -57,22 +57,22 @@ describe('what is without a type at the desk', () => {
 
   test('has none while the clock stands, nor once it is classified or closed', async () => {
     await file(UNKNOWN)
-    await step({ paso: 'pedir-complemento', texto: 'Diga el día del viaje.' })
-    expect((await read()).fechaInterna).toBeNull()
+    await step({ kind: 'ask-completion', text: 'Diga el día del viaje.' })
+    expect((await read()).innerOn).toBeNull()
     await file(UNKNOWN)
-    await step({ paso: 'reclasificar', tipo: 'queja' }, 2)
-    expect((await read(2)).fechaInterna).toBeNull()
+    await step({ kind: 'reclassify', type: 'complaint' }, 2)
+    expect((await read(2)).innerOn).toBeNull()
   })
 
   test('is a class of its own in the inbox: row, filter and file', async () => {
     await file(UNKNOWN)
     await file({ mensaje: MESSAGE })
-    const { items } = await list('bandeja=todas&tipo=sin-clasificar')
-    expect(items).toMatchObject([{ id: 1, clasificada: false, fechaInterna: '2026-11-27' }])
-    const others = (await list('bandeja=todas&tipo=peticion')).items
+    const { items } = await list('tray=all&type=unclassified')
+    expect(items).toMatchObject([{ id: 1, isClassified: false, innerOn: '2026-11-27' }])
+    const others = (await list('tray=all&type=petition')).items
     expect(others.map(({ id }: { id: number }) => id)).toEqual([2])
     const csv = await world.app.inject({
-      url: '/api/Pqrsd/lista.csv?bandeja=todas',
+      url: '/api/Pqrsd/lista.csv?tray=all',
       headers: ana.headers,
     })
     expect(csv.body.split('\n')[2]).toContain('Sin clasificar')
@@ -81,26 +81,26 @@ describe('what is without a type at the desk', () => {
   test('is in «Por atender» from its second business day on, until somebody classifies it', async () => {
     await file(UNKNOWN)
     const waiting = async () => {
-      const { porAtender, items } = await list('bandeja=sin-clasificar')
-      return [porAtender.sinClasificar, items.length]
+      const { attention, items } = await list('tray=unclassified')
+      return [attention.unclassified, items.length]
     }
     // Friday is its first, and Monday a holiday.
     time.now = START + 4 * DAY
     expect(await waiting()).toEqual([0, 0])
     time.now = START + 5 * DAY
     expect(await waiting()).toEqual([1, 1])
-    await step({ paso: 'reclasificar', tipo: 'peticion' })
+    await step({ kind: 'reclassify', type: 'petition' })
     expect(await waiting()).toEqual([0, 0])
   })
 
   test('may be confirmed as a petition, once', async () => {
     await file(UNKNOWN)
-    expect((await step({ paso: 'reclasificar', tipo: 'peticion' })).json()).toMatchObject({
-      clasificada: true,
-      tipo: 'peticion',
-      plazo: { legal: '2026-12-04' },
+    expect((await step({ kind: 'reclassify', type: 'petition' })).json()).toMatchObject({
+      isClassified: true,
+      type: 'petition',
+      clock: { legalOn: '2026-12-04' },
     })
-    expect((await step({ paso: 'reclasificar', tipo: 'peticion' })).statusCode).toBe(409)
+    expect((await step({ kind: 'reclassify', type: 'petition' })).statusCode).toBe(409)
   })
 })
 
@@ -110,16 +110,16 @@ describe('what is without a type is not answered', () => {
 
   test('by the desk', async () => {
     await file(UNKNOWN)
-    expect((await read()).pasos).not.toContain('responder')
+    expect((await read()).steps).not.toContain('answer')
     const refused = await answer()
     expect([refused.statusCode, refused.json().detail]).toEqual([409, sentence('2026-000001')])
-    await step({ paso: 'reclasificar', tipo: 'peticion' })
+    await step({ kind: 'reclassify', type: 'petition' })
     const { version } = await read()
     const sent = await call(ana.headers, '1/respuesta/envio', {
       body: { draftVersion: 1 },
       version,
     })
-    expect([sent.statusCode, sent.json().estado]).toEqual([200, 'respondida'])
+    expect([sent.statusCode, sent.json().state]).toEqual([200, 'answered'])
   })
 
   test('with a request for the head to see it', async () => {
@@ -135,11 +135,11 @@ describe('what is without a type is not answered', () => {
   test('with the one that it is joined to', async () => {
     await file({ mensaje: MESSAGE })
     await file(UNKNOWN)
-    await step({ paso: 'unir', radicado: '2026-000001' }, 2)
-    expect((await read()).unidas).toMatchObject([{ id: 2, clasificada: false }])
+    await step({ kind: 'join', main: '2026-000001' }, 2)
+    expect((await read()).joined).toMatchObject([{ id: 2, isClassified: false }])
     const refused = await answer()
     expect([refused.statusCode, refused.json().detail]).toEqual([409, sentence('2026-000002')])
-    expect((await read()).estado).toBe('radicada')
+    expect((await read()).state).toBe('filed')
   })
 
   test('with others that are alike, and is not offered among them', async () => {

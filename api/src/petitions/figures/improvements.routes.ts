@@ -48,7 +48,6 @@ export function improvementRoutes(deps: Deps): FastifyPluginAsyncZod {
       name: 'improvement',
       tags,
       answer: SavedImprovement,
-      toAnswer: (item: SavedImprovement) => item,
     })
 
     improvements.create(IMPROVEMENTS_API_PATH, {

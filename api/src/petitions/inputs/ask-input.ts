@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { addDays, laterDay } from '@terminal/contract/calendar/calendar-day'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
-  ASK_FIELDS,
   type AskedInput,
   LINK_DAYS,
   MOST_INPUT_DAYS,
@@ -32,7 +31,7 @@ export async function askInput(
     const { tx, caller, row, key, on } = change
     const email = deps.site.current().petitions.mailboxes?.[asked.area]
     if (email === undefined)
-      throw invalidField(ASK_FIELDS.area, 'Elija un área que tenga correo en la configuración.')
+      throw invalidField('area', 'Elija un área que tenga correo en la configuración.')
     requireDay(asked.dueOn, on)
     if (!isOpen(row))
       throw new AppError('conflict', 'La solicitud está cerrada: ya no se piden insumos.')
@@ -59,10 +58,7 @@ export async function askInput(
 
 function requireDay(day: string, today: string): void {
   if (day < today || day > addDays(today, MOST_INPUT_DAYS))
-    throw invalidField(
-      ASK_FIELDS.dueOn,
-      `Elija un día desde hoy, a más tardar en ${MOST_INPUT_DAYS} días.`,
-    )
+    throw invalidField('dueOn', `Elija un día desde hoy, a más tardar en ${MOST_INPUT_DAYS} días.`)
 }
 
 async function requireRoom({ tx, row }: Change): Promise<void> {

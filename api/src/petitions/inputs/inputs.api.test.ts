@@ -24,9 +24,9 @@ beforeEach(async () => {
 
 const ASKED = {
   area: 'Coordinación Operativa',
-  pregunta: '¿A qué hora limpian los baños del módulo 2?',
-  texto: null as string | null,
-  hasta: '2026-11-20',
+  question: '¿A qué hora limpian los baños del módulo 2?',
+  text: null as string | null,
+  dueOn: '2026-11-20',
 }
 const request = (values: object = {}, version = 1, who = ana) =>
   call(who.headers, '1/insumos', { body: { ...ASKED, ...values }, version })
@@ -74,9 +74,9 @@ describe('asking', () => {
     expect(asked.statusCode).toBe(200)
     expect(asked.json()).toMatchObject({
       version: 2,
-      insumos: [{ area: ASKED.area, pregunta: ASKED.pregunta, estado: 'pedido', quedan: 5 }],
+      inputs: [{ area: ASKED.area, question: ASKED.question, state: 'open', daysLeft: 5 }],
     })
-    expect(asked.json().eventos[0]).toMatchObject({ publico: false })
+    expect(asked.json().events[0]).toMatchObject({ isPublic: false })
     const row = await db.selectFrom('petition_inputs').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('baños')
     expect(row.link_hash.toString('base64url')).not.toBe(await linkOf())
@@ -86,9 +86,9 @@ describe('asking', () => {
 
   test.each([
     ['an area without a mailbox', { area: 'Gerencia' }, 'area'],
-    ['a day that passed', { hasta: '2026-11-11' }, 'hasta'],
-    ['a day next year', { hasta: '2027-11-20' }, 'hasta'],
-    ['no question', { pregunta: '' }, 'pregunta'],
+    ['a day that passed', { dueOn: '2026-11-11' }, 'dueOn'],
+    ['a day next year', { dueOn: '2027-11-20' }, 'dueOn'],
+    ['no question', { question: '' }, 'question'],
   ])('is refused of %s', async (_, values, field) => {
     await world.file()
     const refused = await request(values)
@@ -99,7 +99,7 @@ describe('asking', () => {
     await world.file()
     const both = await Promise.all([request(), request()])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
-    expect((await petition()).insumos).toHaveLength(1)
+    expect((await petition()).inputs).toHaveLength(1)
   })
 
   test('not of what is closed', async () => {
@@ -112,10 +112,10 @@ describe('asking', () => {
 describe('what says who wrote it never goes', () => {
   test.each(Object.entries(PERSONAL))('%s, in the text or the question', async (_, datum) => {
     await world.file(WHOLE_PETITION)
-    const inText = await request({ texto: `Los baños. ${datum.toUpperCase()}`, revisado: true })
-    expect([inText.statusCode, Object.keys(inText.json().fields)]).toEqual([422, ['texto']])
-    const inQuestion = await request({ pregunta: `¿Qué pasó con ${datum}?`, revisado: true })
-    expect(Object.keys(inQuestion.json().fields)).toContain('pregunta')
+    const inText = await request({ text: `Los baños. ${datum.toUpperCase()}`, isSeen: true })
+    expect([inText.statusCode, Object.keys(inText.json().fields)]).toEqual([422, ['text']])
+    const inQuestion = await request({ question: `¿Qué pasó con ${datum}?`, isSeen: true })
+    expect(Object.keys(inQuestion.json().fields)).toContain('question')
     expect(await db.selectFrom('petition_inputs').select('id').execute()).toEqual([])
     // Whoever was told so learned something of them.
     expect(await readings()).toHaveLength(2)
@@ -123,26 +123,26 @@ describe('what says who wrote it never goes', () => {
 
   test('a word that may be anybody’s goes once staff say so', async () => {
     await world.file(WHOLE_PETITION)
-    const texto = 'La señora Yolanda, del aseo, no vino.'
-    const warned = await request({ texto })
+    const text = 'La señora Yolanda, del aseo, no vino.'
+    const warned = await request({ text })
     expect(warned.statusCode).toBe(422)
-    expect(Object.keys(warned.json().fields)).toEqual(['texto', 'revisado'])
-    expect((await request({ texto, revisado: true })).statusCode).toBe(200)
+    expect(Object.keys(warned.json().fields)).toEqual(['text', 'isSeen'])
+    expect((await request({ text, isSeen: true })).statusCode).toBe(200)
   })
 })
 
 describe('the link', () => {
   test('opens what was asked, and nothing of who wrote', async () => {
     await world.file(WHOLE_PETITION)
-    await request({ texto: 'Los baños están sucios.' })
+    await request({ text: 'Los baños están sucios.' })
     const opened = await read(await linkOf())
     expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(opened.json()).toEqual({
       area: ASKED.area,
       radicado: '2026-000001',
-      pregunta: ASKED.pregunta,
+      pregunta: ASKED.question,
       texto: 'Los baños están sucios.',
-      hasta: ASKED.hasta,
+      hasta: ASKED.dueOn,
       vencido: false,
     })
   })
@@ -195,19 +195,19 @@ describe('the answer', () => {
     })
     expect([sent.statusCode, sent.json()]).toEqual([200, { rechazados: [], esRepetido: false }])
     const seen = await petition()
-    expect(seen.insumos[0]).toMatchObject({
-      estado: 'recibido',
-      respuesta: 'A las seis y a las dos.',
+    expect(seen.inputs[0]).toMatchObject({
+      state: 'answered',
+      answer: 'A las seis y a las dos.',
     })
-    expect(seen.eventos[0]).toMatchObject({
-      titulo: 'Coordinación Operativa envió el insumo',
-      publico: false,
-      quien: 'Coordinación Operativa',
+    expect(seen.events[0]).toMatchObject({
+      title: 'Coordinación Operativa envió el insumo',
+      isPublic: false,
+      who: 'Coordinación Operativa',
     })
-    const [attached] = seen.archivos
-    expect(attached).toMatchObject({ nombre: 'turnos.txt', nuestro: false, interno: true })
-    const opened = await call(ivan.headers, `1/archivos/${attached.ficha}`, {
-      body: { motivo: 'Para responder' },
+    const [attached] = seen.files
+    expect(attached).toMatchObject({ name: 'turnos.txt', isOurs: false, isInternal: true })
+    const opened = await call(ivan.headers, `1/archivos/${attached.key}`, {
+      body: { reason: 'Para responder' },
     })
     expect(opened.body).toBe('Turnos')
 
@@ -222,7 +222,7 @@ describe('the answer', () => {
       method: 'POST',
       url: TRACKING_FILE_API_PATH,
       headers: { ...VISITOR, 'x-forwarded-for': world.newClient() },
-      payload: { ...proof, ficha: attached.ficha },
+      payload: { ...proof, ficha: attached.key },
     })
     expect(stolen.statusCode).toBe(404)
     const { details } = await db
@@ -248,8 +248,8 @@ describe('the answer', () => {
     const again = await answer(link)
     expect([again.statusCode, again.json().esRepetido]).toEqual([200, true])
     expect((await answer(link, { mensaje: 'Otra cosa.' })).statusCode).toBe(404)
-    const all = (await petition()).eventos.filter((each: { titulo: string }) =>
-      each.titulo.endsWith('envió el insumo'),
+    const all = (await petition()).events.filter((each: { title: string }) =>
+      each.title.endsWith('envió el insumo'),
     )
     expect(all).toHaveLength(1)
   })
@@ -271,7 +271,7 @@ describe('the answer', () => {
     const link = await linkOf()
     const refused = await answer(link, { mensaje: ' ' })
     expect(refused.statusCode).toBe(422)
-    expect(refused.json().insumo.pregunta).toBe(ASKED.pregunta)
+    expect(refused.json().insumo.pregunta).toBe(ASKED.question)
     expect((await answer(link)).statusCode).toBe(200)
   })
 
@@ -288,15 +288,15 @@ describe('what is owed', () => {
     await world.file()
     await request()
     const list = async () =>
-      (await app.inject({ url: '/api/Pqrsd?bandeja=insumos', headers: ana.headers })).json()
+      (await app.inject({ url: '/api/Pqrsd?tray=inputs', headers: ana.headers })).json()
     expect(await list()).toMatchObject({
-      porAtender: { insumos: 1, insumosVencidos: 0 },
-      items: [{ id: 1, insumos: { pendientes: 1, hasta: '2026-11-20', quedan: 5 } }],
+      attention: { inputs: 1, overdueInputs: 0 },
+      items: [{ id: 1, owed: { count: 1, on: '2026-11-20', daysLeft: 5 } }],
     })
     time.now = START + 12 * DAY
-    expect(await list()).toMatchObject({ porAtender: { insumos: 1, insumosVencidos: 1 } })
+    expect(await list()).toMatchObject({ attention: { inputs: 1, overdueInputs: 1 } })
     await answer(await linkOf())
-    expect(await list()).toMatchObject({ items: [], porAtender: { insumos: 0 } })
+    expect(await list()).toMatchObject({ items: [], attention: { inputs: 0 } })
   })
 
   test('is reminded of once a day, with a longer life, and taken back once', async () => {
@@ -305,14 +305,14 @@ describe('what is owed', () => {
     const remind = (version: number) =>
       call(ana.headers, '1/insumos/1/recordatorio', { body: {}, version })
     time.now = START + 30 * DAY
-    expect((await remind(2)).json().insumos[0]).toMatchObject({
-      recordadoEl: '2026-12-12',
-      enlaceHasta: '2027-01-11',
+    expect((await remind(2)).json().inputs[0]).toMatchObject({
+      remindedOn: '2026-12-12',
+      expiresOn: '2027-01-11',
     })
     expect((await remind(3)).statusCode).toBe(409)
     const withdraw = (version: number) =>
       call(ana.headers, '1/insumos/1/retiro', { body: {}, version })
-    expect((await withdraw(3)).json().insumos[0].estado).toBe('retirado')
+    expect((await withdraw(3)).json().inputs[0].state).toBe('withdrawn')
     expect((await withdraw(4)).statusCode).toBe(409)
     expect((await remind(4)).statusCode).toBe(409)
   })

@@ -1,8 +1,7 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
-import { fromInputParams, fromInsumoForm } from '@terminal/contract/petitions/case/inputs'
-import { InputParams, InsumoForm } from '@terminal/contract/petitions/case/inputs.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { AskedInput, InputParams } from '@terminal/contract/petitions/case/inputs'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
@@ -12,7 +11,7 @@ import { askInput, remindInput, withdrawInput } from './ask-input.ts'
 
 const tags = ['PQRSD']
 const PATH = `${DESK_API_PATH}/:id/insumos`
-const response = { 200: Solicitud, ...problemResponses('conflict', 'version_required') }
+const response = { 200: DeskPetition, ...problemResponses('conflict', 'version_required') }
 const ONE = { headers: TARGET.headers, params: InputParams, response }
 
 /** What is asked of other areas. */
@@ -25,35 +24,33 @@ export function inputRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Pide un insumo a un área, por correo y sin los datos de la persona',
           ...TARGET,
-          body: InsumoForm,
+          body: AskedInput,
           response,
         },
       },
       async (request) => {
         const wanted = { person: requirePerson(request), target: targetOf(request) }
-        const petition = await askInput(deps, wanted, fromInsumoForm(request.body))
+        const petition = await askInput(deps, wanted, request.body)
         logItem(request, 'petition', petition, 'input asked')
-        return toSolicitud(petition)
+        return petition
       },
     )
 
     app.post(
-      `${PATH}/:insumo/recordatorio`,
+      `${PATH}/:inputId/recordatorio`,
       { schema: { tags, summary: 'Le recuerda al área el insumo, una vez al día', ...ONE } },
       async (request) => {
         const wanted = { person: requirePerson(request), target: targetOf(request) }
-        const { id } = fromInputParams(request.params)
-        return toSolicitud(await remindInput(deps, wanted, id))
+        return remindInput(deps, wanted, request.params.inputId)
       },
     )
 
     app.post(
-      `${PATH}/:insumo/retiro`,
+      `${PATH}/:inputId/retiro`,
       { schema: { tags, summary: 'Retira la solicitud: su enlace deja de servir', ...ONE } },
       async (request) => {
         const wanted = { person: requirePerson(request), target: targetOf(request) }
-        const { id } = fromInputParams(request.params)
-        return toSolicitud(await withdrawInput(deps, wanted, id))
+        return withdrawInput(deps, wanted, request.params.inputId)
       },
     )
   })

@@ -1,4 +1,4 @@
-import { ASK_FIELDS, type AskedInput } from '@terminal/contract/petitions/case/inputs'
+import type { AskedInput } from '@terminal/contract/petitions/case/inputs'
 import {
   TELLING_NAMES,
   type Telling,
@@ -27,8 +27,8 @@ export async function refuseTelling(
     const data = personalDataIn(openPetition(key, row))
     const refused = sentencesFor(
       {
-        [ASK_FIELDS.question]: tellingIn(question, data),
-        [ASK_FIELDS.text]: tellingIn(text ?? '', data),
+        question: tellingIn(question, data),
+        text: tellingIn(text ?? '', data),
       },
       isSeen,
     )
@@ -49,7 +49,7 @@ function sentencesFor(
   if (!isSure && isSeen) return {}
   const sentences = told.map(([field, telling]) => [field, sentenceFor(telling)])
   return Object.fromEntries(
-    isSure || told.length === 0 ? sentences : [...sentences, [ASK_FIELDS.isSeen, SEEN]],
+    isSure || told.length === 0 ? sentences : [...sentences, ['isSeen', SEEN]],
   )
 }
 

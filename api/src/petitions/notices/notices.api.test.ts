@@ -198,14 +198,14 @@ test('what is joined is answered with the other, each in a letter of its own, an
     documento: '11223344',
     correo: 'pedro@correo.example',
   })
-  const join = { paso: 'unir', radicado: '2026-000001' }
-  expect((await step(2, join)).json().unidaA).toMatchObject({ id: 1, radicado: '2026-000001' })
-  expect((await call(ana.headers, 1)).json().unidas).toMatchObject([
+  const join = { kind: 'join', main: '2026-000001' }
+  expect((await step(2, join)).json().joinedTo).toMatchObject({ id: 1, radicado: '2026-000001' })
+  expect((await call(ana.headers, 1)).json().joined).toMatchObject([
     { id: 2, radicado: '2026-000002' },
   ])
-  expect((await step(2, { paso: 'separar' })).json().unidaA).toBeNull()
+  expect((await step(2, { kind: 'separate' })).json().joinedTo).toBeNull()
   expect((await step(2, join)).statusCode).toBe(200)
-  expect((await step(1, { paso: 'unir', radicado: '2026-000002' })).statusCode).toBe(422)
+  expect((await step(1, { kind: 'join', main: '2026-000002' })).statusCode).toBe(422)
   expect(
     (await answer(1, { body: 'Señora Yolanda Ficticia: la rampa se arregla en enero.' }))
       .statusCode,
@@ -224,12 +224,12 @@ test('what is joined is answered with the other, each in a letter of its own, an
 test('who withdraws the main one leaves the other with an answer of its own, and both say it', async () => {
   const main = await filed(WHOLE_PETITION)
   const other = await filed(WHOLE_PETITION)
-  await step(2, { paso: 'unir', radicado: '2026-000001' })
+  await step(2, { kind: 'join', main: '2026-000001' })
   expect((await ask('withdraw', { ...main, confirma: 'si' })).statusCode).toBe(200)
   const separated = (await call(ana.headers, 2)).json()
-  expect(separated).toMatchObject({ unidaA: null, estado: 'en-tramite' })
-  expect(separated.eventos[0].titulo).toBe('Separada de 2026-000001')
-  expect((await call(ana.headers, 1)).json().eventos[0].titulo).toBe('Se le separó 2026-000002')
+  expect(separated).toMatchObject({ joinedTo: null, state: 'in-progress' })
+  expect(separated.events[0].title).toBe('Separada de 2026-000001')
+  expect((await call(ana.headers, 1)).json().events[0].title).toBe('Se le separó 2026-000002')
   expect((await ask('read', main)).json().eventos).toContainEqual(
     expect.objectContaining({
       titulo: 'Separamos la otra solicitud',
@@ -242,14 +242,13 @@ test('who withdraws the main one leaves the other with an answer of its own, and
 test('what was answered with another stays answered when that one is opened again and withdrawn', async () => {
   const main = await filed(WHOLE_PETITION)
   await filed(WHOLE_PETITION)
-  await step(2, { paso: 'unir', radicado: '2026-000001' })
+  await step(2, { kind: 'join', main: '2026-000001' })
   await answer(1)
   expect(
-    (await step(1, { paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Faltó un punto.' }))
-      .statusCode,
+    (await step(1, { kind: 'reopen', reason: 'mistake', text: 'Faltó un punto.' })).statusCode,
   ).toBe(200)
   expect((await ask('withdraw', { ...main, confirma: 'si' })).statusCode).toBe(200)
-  expect((await call(ana.headers, 2)).json().estado).toBe('respondida')
+  expect((await call(ana.headers, 2)).json().state).toBe('answered')
 })
 
 test('where the terminal says so, the term runs on while nobody explains', async () => {
@@ -257,41 +256,37 @@ test('where the terminal says so, the term runs on while nobody explains', async
   const unclear = { ...petitions.unclear, stopsClock: false }
   world.site.current = () => ({ ...current(), petitions: { ...petitions, unclear } })
   const proof = await filed(WHOLE_PETITION)
-  const { plazo } = (await call(ana.headers, 1)).json()
-  const asked = await step(1, { paso: 'devolver-para-aclarar', texto: 'No se entiende qué pide.' })
+  const { clock } = (await call(ana.headers, 1)).json()
+  const asked = await step(1, { kind: 'ask-clarity', text: 'No se entiende qué pide.' })
   expect(asked.json()).toMatchObject({
-    estado: 'requiere-complemento',
-    plazo: {
-      enPausa: false,
-      legal: plazo.legal,
-      porque: expect.arrayContaining([
-        'Se devolvió para que la aclare, y el plazo sigue corriendo.',
-      ]),
+    state: 'awaiting-completion',
+    clock: {
+      isPaused: false,
+      legalOn: clock.legalOn,
+      why: expect.arrayContaining(['Se devolvió para que la aclare, y el plazo sigue corriendo.']),
     },
   })
   time.now += 2 * DAY
   await world.add({ ...proof, mensaje: 'Pido que arreglen la rampa del módulo 3.' })
   const after = (await call(ana.headers, 1)).json()
-  expect([after.estado, after.plazo.legal]).toEqual(['en-tramite', plazo.legal])
+  expect([after.state, after.clock.legalOn]).toEqual(['in-progress', clock.legalOn])
 })
 
 test('only the head refuses what insults, and what nobody explained is closed only once its time is over', async () => {
   const proof = await filed(WHOLE_PETITION)
   await filed(WHOLE_PETITION)
   const reject = {
-    paso: 'rechazar',
-    texto: 'La solicitud insulta con groserías a quienes atienden.',
+    kind: 'reject',
+    text: 'La solicitud insulta con groserías a quienes atienden.',
   }
   expect((await step(1, reject)).statusCode).toBe(403)
-  expect((await step(1, reject, rosa)).json().estado).toBe('archivada')
+  expect((await step(1, reject, rosa)).json().state).toBe('archived')
   expect((await ask('read', proof)).json().eventos[0].titulo).toContain('irrespetuosa')
-  const asked = (
-    await step(2, { paso: 'devolver-para-aclarar', texto: 'No se entiende qué pide.' })
-  ).json()
-  expect(asked).toMatchObject({ complemento: { esAclaracion: true }, plazo: { enPausa: true } })
-  expect((await step(2, { paso: 'archivar-sin-aclarar' })).statusCode).toBe(409)
-  time.now = Date.parse(`${asked.complemento.hasta}T12:00:00-05:00`) + DAY
-  expect((await step(2, { paso: 'archivar-sin-aclarar' })).json().estado).toBe('archivada')
+  const asked = (await step(2, { kind: 'ask-clarity', text: 'No se entiende qué pide.' })).json()
+  expect(asked).toMatchObject({ completion: { isUnclear: true }, clock: { isPaused: true } })
+  expect((await step(2, { kind: 'archive-unclear' })).statusCode).toBe(409)
+  time.now = Date.parse(`${asked.completion.until}T12:00:00-05:00`) + DAY
+  expect((await step(2, { kind: 'archive-unclear' })).json().state).toBe('archived')
 })
 
 test('what was answered before is named with its number and day, and its letter goes along', async () => {

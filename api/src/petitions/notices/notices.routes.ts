@@ -2,8 +2,8 @@ import { secondsLeftOf } from '@terminal/contract/calendar/day-start'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   BoardMove,
   Candidate,
@@ -156,14 +156,14 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
           summary: 'Publica el aviso de una respuesta o de un acto',
           ...TARGET,
           body: NoticeOrder,
-          response: { 200: Solicitud, ...problemResponses('conflict', 'version_required') },
+          response: { 200: DeskPetition, ...problemResponses('conflict', 'version_required') },
         },
       },
       async (request) => {
         const wanted = { person: requirePerson(request), target: targetOf(request) }
         const petition = await publishNotice(deps, wanted, request.body)
         logItem(request, 'petition', petition, 'told by notice')
-        return toSolicitud(petition)
+        return petition
       },
     )
 
@@ -184,7 +184,6 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       name: 'group-answer',
       tags,
       answer: DeskNotice,
-      toAnswer: (item: DeskNotice) => item,
     }).create(GROUP_ANSWER_PATH, {
       summary: 'Una sola respuesta para más de diez solicitudes parecidas',
       form: GroupAnswer,

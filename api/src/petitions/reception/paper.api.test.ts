@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { beforeEach, expect, test } from 'vitest'
 import { openDeskWorld, PERSON } from '../../../test/desk-world.ts'
 import { encodeForm, type Parts } from '../../../test/form.ts'
@@ -70,28 +70,25 @@ test('paper has the clock of the day on which it arrived, and its scan', async (
 })
 
 const pending = { ...PAPER, mayAwaitScan: 'true' }
-const attention = async () => (await call(ana.headers, 'por-atender')).json().porDigitalizar
+const attention = async () => (await call(ana.headers, 'por-atender')).json().unscanned
 
 test('paper without its scan is filed and waits for it in «Por atender»; the scan belongs to what arrived', async () => {
   const answer = await postForm('papel', pending)
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
   expect((await call(ana.headers, 1)).json()).toMatchObject({
-    porDigitalizar: true,
-    archivos: [],
+    awaitsScan: true,
+    files: [],
   })
-  const url = `${DESK_API_PATH}?bandeja=por-digitalizar`
+  const url = `${DESK_API_PATH}?tray=unscanned`
   const { items } = (await app.inject({ url, headers: ana.headers })).json()
-  expect([items, await attention()]).toMatchObject([[{ id: 1, porDigitalizar: true }], 1])
+  expect([items, await attention()]).toMatchObject([[{ id: 1, awaitsScan: true }], 1])
   const add = (parts: Parts, version = 1) => addScan(1, parts, version)
   expect((await add({ adjunto1: scan }, 7)).statusCode).toBe(412)
   expect(Object.keys((await add({})).json().fields)).toEqual(['adjunto1'])
   expect(await world.filesOnDisk()).toEqual([])
   const added = await add({ adjunto1: scan, adjunto2: file('%PDF-1.4 dorso', 'Dorso.pdf') })
-  expect([added.statusCode, added.json()]).toMatchObject([
-    200,
-    { version: 2, porDigitalizar: false },
-  ])
-  const names = added.json().archivos.map((each: { nombre: string }) => each.nombre)
+  expect([added.statusCode, added.json()]).toMatchObject([200, { version: 2, awaitsScan: false }])
+  const names = added.json().files.map((each: { name: string }) => each.name)
   expect([names, await attention()]).toEqual([['Hoja.pdf', 'Dorso.pdf'], 0])
   const told = (await follow(answer.json().receipt.receipt)).json()
   expect(told.archivos).toHaveLength(2)
@@ -101,10 +98,7 @@ test('paper without its scan is filed and waits for it in «Por atender»; the s
 
 test('paper with its scan: nothing waits, whatever was ticked', async () => {
   await postForm('papel', { ...pending, adjunto1: scan })
-  expect([(await call(ana.headers, 1)).json().porDigitalizar, await attention()]).toEqual([
-    false,
-    0,
-  ])
+  expect([(await call(ana.headers, 1)).json().awaitsScan, await attention()]).toEqual([false, 0])
 })
 
 test('paper without an hour has its day, and no hour is invented', async () => {
@@ -116,7 +110,7 @@ test('paper without an hour has its day, and no hour is invented', async () => {
   const [arrived] = (await follow(receipt)).json().eventos.slice(-1)
   expect(arrived).toMatchObject({ titulo: 'Radicada', en: '2026-11-10' })
   expect(arrived.texto).toContain('el martes 10 de noviembre de 2026.')
-  expect((await call(ana.headers, 1)).json().conHora).toBe(false)
+  expect((await call(ana.headers, 1)).json().hasHour).toBe(false)
 })
 
 test('of paper and of what is said aloud the constancia has the entity, and what was missing (art. 15)', async () => {
@@ -159,8 +153,8 @@ test('of paper of long ago, the reason is a note of the desk, and no day that ha
   const long = { ...PAPER, on: '2026-10-01', reason, adjunto1: scan }
   const filed = (await postForm('papel', long)).json()
   expect(filed.receipt.receipt.dueOn).toBe('2026-11-13')
-  const { eventos, plazo } = (await call(ana.headers, 1)).json()
-  expect(eventos[0]).toMatchObject({ esNota: true, publico: false })
-  expect(eventos[0].texto).toContain(reason)
-  expect(plazo).toMatchObject({ vencida: true, prometida: '2026-11-13', legal: '2026-10-23' })
+  const { events, clock } = (await call(ana.headers, 1)).json()
+  expect(events[0]).toMatchObject({ isNote: true, isPublic: false })
+  expect(events[0].text).toContain(reason)
+  expect(clock).toMatchObject({ isOverdue: true, promisedOn: '2026-11-13', legalOn: '2026-10-23' })
 })

@@ -85,9 +85,9 @@ describe('what is said aloud', () => {
       },
     })
     expect((await follow(receipt.receipt)).json()).toMatchObject({ estado: 'radicada' })
-    const [event] = (await call(ana.headers, 1)).json().eventos
-    expect(event).toMatchObject({ titulo: 'Radicada', quien: 'Ana Ruiz', publico: true })
-    expect(event.texto).toContain('de palabra en nuestra oficina')
+    const [event] = (await call(ana.headers, 1)).json().events
+    expect(event).toMatchObject({ title: 'Radicada', who: 'Ana Ruiz', isPublic: true })
+    expect(event.text).toContain('de palabra en nuestra oficina')
     expect(await tablesWith(db, PERSONAL.nombre)).toEqual([])
     const mails = await db.selectFrom('mails').select(['kind', 'recipient']).execute()
     expect(mails).toEqual([{ kind: 'petition-receipt', recipient: 'citizen' }])
@@ -122,12 +122,12 @@ describe('what is said aloud', () => {
     const { version, receipt } = answer.json()
     expect([answer.statusCode, version, receipt.outgoing]).toEqual([201, 2, 'S-2026-000001'])
     expect(receipt.answer).toBe('La maleta se repara hoy.')
-    expect((await call(ana.headers, 1)).json()).toMatchObject({ estado: 'respondida', version: 2 })
-    const [sent] = (await call(ana.headers, '1/respuestas')).json().items
+    expect((await call(ana.headers, 1)).json()).toMatchObject({ state: 'answered', version: 2 })
+    const [sent] = (await call(ana.headers, '1/respuestas')).json()
     expect(sent).toMatchObject({
-      salida: 'S-2026-000001',
-      firma: 'Ana Ruiz',
-      resultado: 'de-fondo',
+      outgoing: 'S-2026-000001',
+      signer: 'Ana Ruiz',
+      outcome: 'full',
     })
     const mails = await db.selectFrom('mails').select('kind').orderBy('kind').execute()
     expect(mails.map(({ kind }) => kind)).toEqual(['petition-answer', 'petition-receipt'])
@@ -209,12 +209,12 @@ describe('a mail', () => {
       '2026-11-10T13:47:00.000Z',
       'Marta Lucía Peña',
     ])
-    const { archivos, asunto } = (await call(ana.headers, 1)).json()
-    expect(asunto).toBe('Maleta rota. Señores: mi maleta llegó rota')
-    const names = archivos.map(({ nombre }: { nombre: string }) => nombre)
+    const { files, subject } = (await call(ana.headers, 1)).json()
+    expect(subject).toBe('Maleta rota. Señores: mi maleta llegó rota')
+    const names = files.map(({ name }: { name: string }) => name)
     expect(names).toEqual(['recibo.pdf', 'fotos.zip', 'correo.eml'])
-    const url = `1/archivos/${archivos[2].ficha}`
-    const { rawPayload } = await call(ana.headers, url, { body: { motivo: 'Para responder' } })
+    const url = `1/archivos/${files[2].key}`
+    const { rawPayload } = await call(ana.headers, url, { body: { reason: 'Para responder' } })
     expect(
       rawPayload.equals(sampleNamed('Outlook .msg, with a large and a small file').bytes),
     ).toBe(true)

@@ -1,7 +1,7 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
 import {
   CodeDelivery,
@@ -54,7 +54,6 @@ const PETITION = {
   name: 'petition',
   tags,
   answer: FiledPetition,
-  toAnswer: (item: FiledPetition) => item,
 }
 const FORMS = ['application/json', 'multipart/form-data']
 
@@ -81,7 +80,7 @@ export function receptionRoutes(deps: ReceptionDeps): FastifyPluginAsyncZod {
         const wanted = { person: requirePerson(request), target: targetOf(request) }
         const { petition, receipt } = await giveCode(deps, wanted, request.body)
         logItem(request, 'petition', petition, 'code given')
-        return { petition: toSolicitud(petition), receipt }
+        return { petition: petition, receipt }
       },
     )
   })
@@ -190,7 +189,7 @@ function scanRoutes(app: App, deps: ReceptionDeps): void {
         consumes: ['multipart/form-data'],
         ...TARGET,
         response: {
-          200: Solicitud,
+          200: DeskPetition,
           ...problemResponses('conflict', 'version_required', 'too_large', 'unsupported_type'),
         },
       },
@@ -199,7 +198,7 @@ function scanRoutes(app: App, deps: ReceptionDeps): void {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
       const petition = await addScan(deps, wanted, filesOf(request))
       logItem(request, 'petition', petition, 'scan added')
-      return toSolicitud(petition)
+      return petition
     },
   )
 }
@@ -223,7 +222,6 @@ function orientationRoutes(app: App, deps: ReceptionDeps): void {
     name: 'orientation',
     tags,
     answer: CountedOrientation,
-    toAnswer: (item) => item,
   })
   records.create(ORIENTATIONS_API_PATH, {
     summary: 'Cuenta una orientación, sin nada de la persona',

@@ -1,4 +1,4 @@
-import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import {
   DRY_RUN_API_PATH,
   INVENTORIES_API_PATH,
@@ -45,7 +45,7 @@ const make = (body: object = { codes: ['110-45'] }) => asHead(INVENTORIES_API_PA
 const petition = async (id: number) => (await world.call(rosa.headers, id)).json()
 const hold = async (id: number, who = ana) =>
   world.call(who.headers, `${id}/no-eliminar`, {
-    body: { clase: 'proceso', motivo: 'Tutela de Yolanda Ficticia en curso' },
+    body: { kind: 'litigation', reason: 'Tutela de Yolanda Ficticia en curso' },
     version: (await petition(id)).version,
   })
 
@@ -104,7 +104,7 @@ describe('what is due', () => {
     expect((await hold(1)).statusCode).toBe(200)
     expect(await tablesWith(db, 'Tutela de')).toEqual([])
     await world.call(ana.headers, '2/pasos', {
-      body: { paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Llegó una prueba' },
+      body: { kind: 'reopen', reason: 'mistake', text: 'Llegó una prueba' },
       version: (await petition(2)).version,
     })
     at('2031-11-12')
@@ -181,7 +181,7 @@ describe('what is due', () => {
     expect(await refused('2026-9')).toContain('«2026-9»')
     const made = await make({ codes: ['110-46'], keep: '2026-2' })
     expect(made.json()).toMatchObject({ total: 2, state: 'draft' })
-    expect((await petition(2)).noEliminar).toMatchObject([{ clase: 'seleccion' }])
+    expect((await petition(2)).holds).toMatchObject([{ kind: 'selection' }])
     expect((await make({ codes: ['110-47'] })).json().fields.codes).toContain('conservación')
   })
 })
@@ -246,7 +246,7 @@ describe('the procedure', () => {
 describe('what goes', () => {
   test('the key, the files, hashes and drafts; numbers stay, the desk says by which act, and the code finds nothing', async () => {
     const proof = await closed({ adjunto1: attached('Yolanda estuvo aquí', 'yolanda.txt') })
-    await world.call(ana.headers, '1/datos', { body: { motivo: 'Llamó Yolanda Ficticia' } })
+    await world.call(ana.headers, '1/datos', { body: { reason: 'Llamó Yolanda Ficticia' } })
     at('2031-11-12')
     expect((await order()).json()).toMatchObject({ state: 'running' })
     const before = await numbers()
@@ -268,16 +268,15 @@ describe('what goes', () => {
       (await ask('read', proof)).json().detail,
     )
     expect(await petition(1)).toMatchObject({
-      asunto: 'Eliminada por acta 12 de 2032',
-      mensaje: FORGOTTEN,
-      eliminada: 'Eliminada por acta 12 de 2032',
-      pasos: [],
+      subject: 'Eliminada por acta 12 de 2032',
+      message: FORGOTTEN,
+      eliminatedBy: 'Eliminada por acta 12 de 2032',
+      steps: [],
     })
-    const [listed] = (await asHead(`${DESK_API_PATH}?bandeja=cerradas`, { method: 'GET' })).json()
-      .items
+    const [listed] = (await asHead(`${DESK_API_PATH}?tray=closed`, { method: 'GET' })).json().items
     expect(listed).toMatchObject({
       radicado: '2026-000001',
-      asunto: 'Eliminada por acta 12 de 2032',
+      subject: 'Eliminada por acta 12 de 2032',
     })
   })
 
@@ -288,7 +287,7 @@ describe('what goes', () => {
     await world.move('publicacion', 1)
     await hold(2)
     await world.call(ana.headers, '3/pasos', {
-      body: { paso: 'reabrir', motivo: 'no-era-respuesta', texto: 'Llegó una prueba' },
+      body: { kind: 'reopen', reason: 'mistake', text: 'Llegó una prueba' },
       version: (await petition(3)).version,
     })
     at('2032-03-01')
@@ -321,16 +320,16 @@ describe('what goes', () => {
     await hold(1)
     const lift = async (who: typeof ana) =>
       world.call(who.headers, '1/no-eliminar/1/levantar', {
-        body: { motivo: 'Terminó el proceso' },
+        body: { reason: 'Terminó el proceso' },
         version: (await petition(1)).version,
       })
     expect((await lift(ana)).statusCode).toBe(403)
     const lifted = await lift(rosa)
-    expect(lifted.json().noEliminar).toEqual([])
-    expect(lifted.json().eventos[0]).toMatchObject({
-      titulo: 'Se levantó «No eliminar»',
-      texto: 'Terminó el proceso',
-      publico: false,
+    expect(lifted.json().holds).toEqual([])
+    expect(lifted.json().events[0]).toMatchObject({
+      title: 'Se levantó «No eliminar»',
+      text: 'Terminó el proceso',
+      isPublic: false,
     })
     expect((await lift(rosa)).statusCode).toBe(404)
   })

@@ -1,17 +1,8 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
-import { DESK_API_PATH, Solicitud } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { toSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
-import {
-  fromHoldParams,
-  fromLevantar,
-  fromNoEliminar,
-} from '@terminal/contract/petitions/case/hold'
-import {
-  HoldParams,
-  LevantarForm,
-  NoEliminarForm,
-} from '@terminal/contract/petitions/case/hold.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { HoldLifting, HoldOrder, HoldParams } from '@terminal/contract/petitions/case/hold'
 import {
   ACT_FILE_BYTES,
   ACT_FILE_PART,
@@ -53,7 +44,7 @@ type App = Parameters<FastifyPluginAsyncZod>[0]
 const tags = ['PQRSD']
 const ONE = `${INVENTORIES_API_PATH}/:id`
 const INVENTORY = { 200: Inventory, ...problemResponses('conflict', 'version_required') }
-const PETITION = { 200: Solicitud, ...problemResponses('conflict', 'version_required') }
+const PETITION = { 200: DeskPetition, ...problemResponses('conflict', 'version_required') }
 
 /** What may be eliminated, and how it goes: all of it for the head. Anybody of the desk says what must not. */
 export function retentionRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
@@ -97,7 +88,6 @@ function inventoryRoutes(app: App, deps: RouteDeps): void {
     name: 'elimination',
     tags,
     answer: Inventory,
-    toAnswer: (item: Inventory) => item,
   })
   inventories.create(INVENTORIES_API_PATH, {
     summary: 'Hace el inventario de lo que hoy se puede eliminar',
@@ -171,37 +161,37 @@ function holdRoutes(app: App, deps: RouteDeps): void {
         tags,
         summary: 'Marca que una solicitud no se elimina',
         ...TARGET,
-        body: NoEliminarForm,
+        body: HoldOrder,
         response: PETITION,
       },
     },
     async (request) => {
       const wanted = { person: requirePerson(request), target: targetOf(request) }
-      const petition = await placeHold(deps, wanted, fromNoEliminar(request.body))
+      const petition = await placeHold(deps, wanted, request.body)
       logItem(request, 'petition', petition, 'held')
-      return toSolicitud(petition)
+      return petition
     },
   )
 
   app.post(
-    `${DESK_API_PATH}/:id/no-eliminar/:retencion/levantar`,
+    `${DESK_API_PATH}/:id/no-eliminar/:holdId/levantar`,
     {
       schema: {
         tags,
         summary: 'Levanta esa marca: solo la jefatura',
         headers: TARGET.headers,
         params: HoldParams,
-        body: LevantarForm,
+        body: HoldLifting,
         response: PETITION,
       },
     },
     async (request) => {
-      const { holdId } = fromHoldParams(request.params)
+      const { holdId } = request.params
       const wanted = { person: requirePerson(request), target: targetOf(request) }
-      const lifting = { holdId, reason: fromLevantar(request.body) }
+      const lifting = { holdId, reason: request.body.reason }
       const petition = await liftHold(deps, wanted, lifting)
       logItem(request, 'petition', petition, 'not held any more')
-      return toSolicitud(petition)
+      return petition
     },
   )
 }

@@ -1,5 +1,4 @@
-import { deskFilePath, petitionPath } from '../case/desk-paths.ts'
-import { DESK_API_PATH } from '../case/desk-petition.schema.ts'
+import { DESK_API_PATH, deskFilePath, petitionPath } from '../case/desk-paths.ts'
 
 export const TEMPLATES_API_PATH = `${DESK_API_PATH}/plantillas`
 

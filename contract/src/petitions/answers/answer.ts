@@ -46,7 +46,7 @@ export const AnswerFile = z.object({
   key: z.string(),
   name: z.string(),
   bytes: z.int(),
-  scanState: wordOf(SCAN_STATES),
+  scanState: z.enum(SCAN_STATES),
   /** In which language, where it says the same as the answer in Spanish. */
   language: z.string().nullable(),
 })

@@ -1,19 +1,17 @@
-import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
-import type { AusenciaForm } from './absence.schema.ts'
+import { z } from 'zod'
 
-export const ABSENCE_FIELDS = {
-  until: 'hasta',
-  deputyId: 'reemplazo',
-} as const satisfies Record<string, keyof AusenciaForm>
-export type Absence = FromWire<typeof ABSENCE_FIELDS, AusenciaForm>
+/** Of one of the desk: their own, or for the head anybody's. */
+export const ABSENCES_API_PATH = '/api/Pqrsd/ausencias'
 
-export function toAusenciaForm(absence: Absence): AusenciaForm {
-  return toWire(ABSENCE_FIELDS, absence)
-}
-
-export function fromAusenciaForm(form: AusenciaForm): Absence {
-  return fromWire(ABSENCE_FIELDS, form)
-}
+/** PUT …/:id, the number of who is away. */
+export const Absence = z
+  .object({
+    /** The last day of it. */
+    until: z.iso.date({ error: 'Escriba una fecha que exista.' }),
+    deputyId: z.int({ error: 'Elija quién hace su trabajo.' }).positive(),
+  })
+  .meta({ id: 'Absence' })
+export type Absence = z.infer<typeof Absence>
 
 /** Somebody of the desk; `deputyId` is null of who is there. */
 type Present = { id: number; deputyId: number | null }

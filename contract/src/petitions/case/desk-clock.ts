@@ -16,7 +16,6 @@ import { takeStep } from './steps.ts'
 import type { PetitionFacts } from './stored.schema.ts'
 import { PETITION_TYPES, TERMS } from './terms.ts'
 import { isJoined, isUnclear } from './waits.ts'
-import { TYPES } from './words.ts'
 
 const SATURDAY = 6
 /** Of a request for information that was not answered: copies of what it asks for (Ley 1437, art. 14, numeral 1). */
@@ -96,10 +95,9 @@ export function mostExtensionDays({ type, termDays }: PetitionFacts): number {
 export function datesAhead(facts: PetitionFacts, on: On): DatesAhead[] {
   const days = Array.from({ length: mostExtensionDays(facts) }, (_, index) => index + 1)
   const choices: [string, Step][] = [
-    ...PETITION_TYPES.map((type): [string, Step] => [TYPES[type], { kind: 'reclassify', type }]),
+    ...PETITION_TYPES.map((type): [string, Step] => [type, { kind: 'reclassify', type }]),
     ...days.map((more): [string, Step] => [String(more), { kind: 'extend', days: more }]),
-    [REOPEN_REASONS.resumed, { kind: 'reopen', reason: 'resumed' }],
-    [REOPEN_REASONS.mistake, { kind: 'reopen', reason: 'mistake' }],
+    ...REOPEN_REASONS.map((reason): [string, Step] => [reason, { kind: 'reopen', reason }]),
   ]
   return choices.flatMap(([choice, step]) => {
     const outcome = takeStep(facts, step, on)

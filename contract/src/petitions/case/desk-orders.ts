@@ -1,198 +1,68 @@
-import type { z } from 'zod'
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import type {
-  AperturaForm,
-  AsignacionForm,
-  ClasificacionForm,
-  NotaForm,
-  PasoForm,
-} from './desk-orders.schema.ts'
-import { PRIORITIES, type Priority } from './desk-words.ts'
-import { REOPEN_REASONS, type ReopenReason } from './states.ts'
-import type { Transfer } from './stored.schema.ts'
-import type { PetitionType } from './terms.ts'
-import { keyOf, TYPES } from './words.ts'
+import { z } from 'zod'
+import { lineOfText, text, wordOf } from '../../text/text.ts'
+import { PRIORITY_NAMES } from './desk-words.ts'
+import { REOPEN_REASONS } from './states.ts'
+import { PETITION_TYPES } from './terms.ts'
 
-/** A step that staff take, with the words that go with it. The answer has a page of its own. */
-export type StepOrder =
-  | { kind: 'reclassify'; type: PetitionType; text?: string | undefined }
-  | { kind: 'undo-reclassify' }
-  | { kind: 'shorten'; days: number; norm: string }
-  | { kind: 'ask-completion'; text: string }
-  | { kind: 'extend'; days: number; text: string }
-  | {
-      kind: 'transfer'
-      scope: Transfer['scope']
-      entity: string
-      isToCompany: boolean
-      text: string
-    }
-  | { kind: 'declare-withdrawn'; text: string }
-  | { kind: 'ask-clarity'; text: string }
-  | { kind: 'archive-unclear'; text?: string | undefined }
-  | { kind: 'reject'; text: string }
-  /** With the petition of this radicado. */
-  | { kind: 'join'; main: string; text?: string | undefined }
-  | { kind: 'separate'; text?: string | undefined }
-  | { kind: 'archive'; text?: string | undefined }
-  | { kind: 'confirm-day'; isRight: boolean }
-  | { kind: 'reopen'; reason: ReopenReason; text: string }
+const reason = text(5, 300)
+const words = text(5, 3_000)
+const days = z.int().min(1).max(60)
 
-const SCOPES = { whole: 'total', part: 'parcial' } as const
+/** POST …/datos, and of a file: why somebody opens it. Whoever has the petition assigned needs no reason. */
+export const Opening = z.object({ reason: reason.optional() }).meta({ id: 'PetitionOpening' })
 
-export function fromPaso(form: PasoForm): StepOrder {
-  switch (form.paso) {
-    case 'reclasificar':
-      return { kind: 'reclassify', type: keyOf(TYPES, form.tipo), text: form.texto }
-    case 'deshacer-tipo':
-      return { kind: 'undo-reclassify' }
-    case 'acortar':
-      return { kind: 'shorten', days: form.dias, norm: form.norma }
-    case 'pedir-complemento':
-      return { kind: 'ask-completion', text: form.texto }
-    case 'ampliar':
-      return { kind: 'extend', days: form.dias, text: form.texto }
-    case 'trasladar':
-      return {
-        kind: 'transfer',
-        scope: keyOf(SCOPES, form.alcance),
-        entity: form.entidad,
-        isToCompany: form.aEmpresa,
-        text: form.texto,
-      }
-    case 'declarar-desistimiento':
-      return { kind: 'declare-withdrawn', text: form.texto }
-    case 'devolver-para-aclarar':
-      return { kind: 'ask-clarity', text: form.texto }
-    case 'archivar-sin-aclarar':
-      return { kind: 'archive-unclear', text: form.texto }
-    case 'rechazar':
-      return { kind: 'reject', text: form.texto }
-    case 'unir':
-      return { kind: 'join', main: form.radicado, text: form.texto }
-    case 'separar':
-      return { kind: 'separate', text: form.texto }
-    case 'archivar':
-      return { kind: 'archive', text: form.texto }
-    case 'confirmar-dia':
-      return { kind: 'confirm-day', isRight: form.correcto }
-    case 'reabrir':
-      return { kind: 'reopen', reason: keyOf(REOPEN_REASONS, form.motivo), text: form.texto }
-  }
-}
+/** PUT …/asignacion: whom it is given to; null: to nobody. */
+export const Assignment = z
+  .object({ assigneeId: z.int().positive().nullable() })
+  .meta({ id: 'PetitionAssignment' })
 
-export function toPaso(order: StepOrder): PasoForm {
-  switch (order.kind) {
-    case 'reclassify':
-      return { paso: 'reclasificar', tipo: TYPES[order.type], texto: order.text }
-    case 'undo-reclassify':
-      return { paso: 'deshacer-tipo' }
-    case 'shorten':
-      return { paso: 'acortar', dias: order.days, norma: order.norm }
-    case 'ask-completion':
-      return { paso: 'pedir-complemento', texto: order.text }
-    case 'extend':
-      return { paso: 'ampliar', dias: order.days, texto: order.text }
-    case 'transfer':
-      return {
-        paso: 'trasladar',
-        alcance: SCOPES[order.scope],
-        entidad: order.entity,
-        aEmpresa: order.isToCompany,
-        texto: order.text,
-      }
-    case 'declare-withdrawn':
-      return { paso: 'declarar-desistimiento', texto: order.text }
-    case 'ask-clarity':
-      return { paso: 'devolver-para-aclarar', texto: order.text }
-    case 'archive-unclear':
-      return { paso: 'archivar-sin-aclarar', texto: order.text }
-    case 'reject':
-      return { paso: 'rechazar', texto: order.text }
-    case 'join':
-      return { paso: 'unir', radicado: order.main, texto: order.text }
-    case 'separate':
-      return { paso: 'separar', texto: order.text }
-    case 'archive':
-      return { paso: 'archivar', texto: order.text }
-    case 'confirm-day':
-      return { paso: 'confirmar-dia', correcto: order.isRight }
-    case 'reopen':
-      return { paso: 'reabrir', motivo: REOPEN_REASONS[order.reason], texto: order.text }
-  }
-}
+/** PUT …/clasificacion: only what is given changes. */
+export const Classification = z
+  .object({
+    theme: lineOfText(1, 80).nullable().optional(),
+    area: lineOfText(1, 80).nullable().optional(),
+    company: lineOfText(1, 120).nullable().optional(),
+    priority: wordOf(PRIORITY_NAMES).nullable().optional(),
+    isReserved: z.boolean().optional(),
+    /** In the operator's other document system. */
+    externalNumber: lineOfText(1, 60).nullable().optional(),
+  })
+  .meta({ id: 'PetitionClassification' })
+export type Classification = z.infer<typeof Classification>
 
-/** Only what is given changes. */
-export type Classification = {
-  theme?: string | null | undefined
-  area?: string | null | undefined
-  company?: string | null | undefined
-  priority?: Priority | null | undefined
-  isReserved?: boolean | undefined
-  /** In the operator's other document system. */
-  externalNumber?: string | null | undefined
-}
+/** POST …/notas */
+export const Note = z.object({ text: text(1, 3_000) }).meta({ id: 'PetitionNote' })
 
-export const CLASSIFICATION_FIELDS = {
-  theme: 'tema',
-  area: 'area',
-  company: 'empresa',
-  isReserved: 'reservada',
-  externalNumber: 'radicadoExterno',
-} as const
-
-export function fromClasificacion(form: z.infer<typeof ClasificacionForm>): Classification {
-  const { prioridad } = form
-  return {
-    theme: form.tema,
-    area: form.area,
-    company: form.empresa,
-    isReserved: form.reservada,
-    externalNumber: form.radicadoExterno,
-    priority: prioridad && keyOf(PRIORITIES, prioridad),
-  }
-}
-
-export function toClasificacion(given: Classification): z.infer<typeof ClasificacionForm> {
-  return {
-    tema: given.theme,
-    area: given.area,
-    empresa: given.company,
-    reservada: given.isReserved,
-    radicadoExterno: given.externalNumber,
-    prioridad: given.priority && PRIORITIES[given.priority],
-  }
-}
-
-/** Whom it is given to; null: to nobody. */
-export const ASSIGNMENT_FIELDS = { assigneeId: 'funcionario' } as const
-type Assignment = { assigneeId: number | null }
-
-export function fromAsignacion(form: z.infer<typeof AsignacionForm>): Assignment {
-  return fromWire(ASSIGNMENT_FIELDS, form)
-}
-
-export function toAsignacion(given: Assignment): z.infer<typeof AsignacionForm> {
-  return toWire(ASSIGNMENT_FIELDS, given)
-}
-
-const NOTE_FIELDS = { text: 'texto' } as const
-
-export function fromNota(form: z.infer<typeof NotaForm>): { text: string } {
-  return fromWire(NOTE_FIELDS, form)
-}
-
-export function toNota(given: { text: string }): z.infer<typeof NotaForm> {
-  return toWire(NOTE_FIELDS, given)
-}
-
-/** Why somebody opens who wrote it. */
-export const OPENING_FIELDS = { reason: 'motivo' } as const
-
-export function fromApertura({ motivo }: z.infer<typeof AperturaForm>): string | undefined {
-  return motivo
-}
-
-export function toApertura(reason: string | undefined): z.infer<typeof AperturaForm> {
-  return { motivo: reason }
-}
+/** POST …/pasos: a step that staff take, with the words that go with it. The answer has a page of its own. */
+export const StepOrder = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('reclassify'),
+      type: z.enum(PETITION_TYPES),
+      text: reason.optional(),
+    }),
+    z.object({ kind: z.literal('undo-reclassify') }),
+    z.object({ kind: z.literal('shorten'), days, norm: text(3, 200) }),
+    z.object({ kind: z.literal('ask-completion'), text: words }),
+    z.object({ kind: z.literal('extend'), days, text: words }),
+    z.object({
+      kind: z.literal('transfer'),
+      scope: z.enum(['whole', 'part']),
+      entity: lineOfText(3, 150),
+      /** To one of the bus companies: only what was authorised goes. */
+      isToCompany: z.boolean().default(false),
+      text: words,
+    }),
+    z.object({ kind: z.literal('declare-withdrawn'), text: words }),
+    z.object({ kind: z.literal('ask-clarity'), text: words }),
+    z.object({ kind: z.literal('archive-unclear'), text: reason.optional() }),
+    z.object({ kind: z.literal('reject'), text: text(30, 3_000) }),
+    /** With the petition of this radicado. */
+    z.object({ kind: z.literal('join'), main: lineOfText(3, 40), text: reason.optional() }),
+    z.object({ kind: z.literal('separate'), text: reason.optional() }),
+    z.object({ kind: z.literal('archive'), text: reason.optional() }),
+    z.object({ kind: z.literal('confirm-day'), isRight: z.boolean() }),
+    z.object({ kind: z.literal('reopen'), reason: z.enum(REOPEN_REASONS), text: reason }),
+  ])
+  .meta({ id: 'StepOrder' })
+export type StepOrder = z.infer<typeof StepOrder>

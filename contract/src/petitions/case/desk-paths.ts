@@ -1,5 +1,4 @@
-import { DESK_API_PATH } from './desk-petition.schema.ts'
-
+export const DESK_API_PATH = '/api/Pqrsd'
 export const DESK_FACTS_PATH = `${DESK_API_PATH}/mesa`
 
 const CALLS = {

@@ -5,28 +5,6 @@ export type Outcome = 'full' | 'partial' | 'denied' | 'repeated' | 'nobody'
 /** The trays of the inbox. */
 export type Tray = 'unassigned' | 'mine' | 'due-soon' | 'overdue' | 'waiting' | 'closed'
 
-/** Our words, and those of the wire. */
-export const PRIORITIES = {
-  child: 'ninez',
-  life: 'vida-o-salud',
-  journalist: 'periodista',
-} as const
-export const OUTCOMES = {
-  full: 'de-fondo',
-  partial: 'parcial',
-  denied: 'negada',
-  repeated: 'reiterativa',
-  nobody: 'sin-competente',
-} as const
-export const TRAYS = {
-  unassigned: 'sin-asignar',
-  mine: 'mias',
-  'due-soon': 'por-vencer',
-  overdue: 'vencidas',
-  waiting: 'en-espera',
-  closed: 'cerradas',
-} as const
-
 /** As staff read them. */
 export const PRIORITY_NAMES: Record<Priority, string> = {
   child: 'De un niño o sobre un niño',

@@ -1,73 +1,52 @@
-import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
+import { z } from 'zod'
+import { IdParams } from '../../http/page-query.schema.ts'
+import { lineOfText, text } from '../../text/text.ts'
 import { petitionPath } from './desk-paths.ts'
-import type { InsumoForm, InsumoPqrsd } from './inputs.schema.ts'
-import { keyOf } from './words.ts'
-
-export const INPUT_STATES = { open: 'pedido', answered: 'recibido', withdrawn: 'retirado' } as const
-export type InputState = keyof typeof INPUT_STATES
-export const INPUT_MAILS = {
-  waiting: 'en-camino',
-  accepted: 'aceptado',
-  refused: 'rechazado',
-} as const
-export type InputMail = keyof typeof INPUT_MAILS
+import { MESSAGE_LENGTH } from './petition.schema.ts'
 
 /** After its internal date a link still opens so long: what comes late is worth more than nothing. */
 export const LINK_DAYS = 30
 /** An input is asked for within so many days: longer than any term. */
 export const MOST_INPUT_DAYS = 60
 
-/** Those whose values are the same on the wire. */
-const INPUT = {
-  id: 'id',
-  area: 'area',
-  question: 'pregunta',
-  text: 'texto',
-  dueOn: 'hasta',
-  daysLeft: 'quedan',
-  askedAt: 'pedidoEn',
-  askedBy: 'pedidoPor',
-  remindedOn: 'recordadoEl',
-  expiresOn: 'enlaceHasta',
-  answer: 'respuesta',
-} as const
-type SameOnWire = Omit<InsumoPqrsd, 'estado' | 'correo'>
-/** What was asked of an area. */
-export type DeskInput = FromWire<typeof INPUT, SameOnWire> & { state: InputState; mail: InputMail }
+/** What was asked of an area, as the desk sees it. */
+export const DeskInput = z.object({
+  id: z.int().positive(),
+  area: z.string(),
+  question: z.string(),
+  /** The petition's text as it went along; null where it did not. */
+  text: z.string().nullable(),
+  dueOn: z.iso.date(),
+  /** Business days left; negative once it is overdue. */
+  daysLeft: z.int(),
+  askedAt: z.iso.datetime({ offset: true }),
+  askedBy: z.string(),
+  state: z.enum(['open', 'answered', 'withdrawn']),
+  mail: z.enum(['waiting', 'accepted', 'refused']),
+  remindedOn: z.iso.date().nullable(),
+  /** Until when its link opens. */
+  expiresOn: z.iso.date(),
+  answer: z.string().nullable(),
+})
+export type DeskInput = z.infer<typeof DeskInput>
+export type InputState = DeskInput['state']
+export type InputMail = DeskInput['mail']
 
-export function toInsumo(input: DeskInput): InsumoPqrsd {
-  return {
-    ...toWire(INPUT, input),
-    estado: INPUT_STATES[input.state],
-    correo: INPUT_MAILS[input.mail],
-  }
-}
+/** POST …/insumos: what somebody asks of an area. */
+export const AskedInput = z
+  .object({
+    area: lineOfText(3, 80),
+    question: text(5, 3_000),
+    /** What goes along of the petition's text, as staff left it. */
+    text: text(1, MESSAGE_LENGTH).nullable(),
+    dueOn: z.iso.date(),
+    /** That a name or an address which seems to be in it is not the person's. */
+    isSeen: z.boolean().default(false),
+  })
+  .meta({ id: 'AskedInput' })
+export type AskedInput = z.infer<typeof AskedInput>
 
-export function fromInsumo(wire: InsumoPqrsd): DeskInput {
-  return {
-    ...fromWire(INPUT, wire),
-    state: keyOf(INPUT_STATES, wire.estado),
-    mail: keyOf(INPUT_MAILS, wire.correo),
-  }
-}
-
-export const ASK_FIELDS = {
-  area: 'area',
-  question: 'pregunta',
-  text: 'texto',
-  dueOn: 'hasta',
-  isSeen: 'revisado',
-} as const
-/** What somebody asks of an area. */
-export type AskedInput = FromWire<typeof ASK_FIELDS, InsumoForm>
-
-export function fromInsumoForm(form: InsumoForm): AskedInput {
-  return fromWire(ASK_FIELDS, form)
-}
-
-export function toInsumoForm(asked: AskedInput): InsumoForm {
-  return toWire(ASK_FIELDS, asked)
-}
+export const InputParams = IdParams.extend({ inputId: z.coerce.number().int().positive() })
 
 const CALLS = { remind: 'recordatorio', withdraw: 'retiro' } as const
 export type InputCall = keyof typeof CALLS
@@ -78,8 +57,4 @@ export function inputsPath(petitionId: number): string {
 
 export function inputPath(petitionId: number, id: number, call: InputCall): string {
   return `${inputsPath(petitionId)}/${id}/${CALLS[call]}`
-}
-
-export function fromInputParams({ id, insumo }: { id: number; insumo: number }) {
-  return { petitionId: id, id: insumo }
 }

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { addBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
 import { laterDay } from '../../calendar/calendar-day.ts'
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import type { LeyendaForm } from './legend.schema.ts'
+import { lineOfText, text } from '../../text/text.ts'
 import { isOpen } from './states.ts'
 import type { PetitionFacts } from './stored.schema.ts'
 
@@ -13,7 +13,8 @@ export const LEGEND = 'reclamo en trámite'
 export const LEGEND_DAYS = 2
 
 /** The note on the datum that a claim is about: the last day to put it, and the day on which it was put. */
-export type Legend = { by: string; putOn: string | null }
+export const Legend = z.object({ by: z.iso.date(), putOn: z.iso.date().nullable() })
+export type Legend = z.infer<typeof Legend>
 
 /** Null where none has to be put, and none was. */
 export function legendOf(
@@ -30,15 +31,8 @@ export function needsLegend(petition: Pick<PetitionFacts, 'type' | 'state'>): bo
   return petition.type === 'data-claim' && isOpen(petition)
 }
 
-/** What is written down once it was put. */
-export type PutLegend = { motive: string; database: string }
-
-export const LEGEND_FIELDS = { motive: 'motivo', database: 'baseDeDatos' } as const
-
-export function toLeyenda(put: PutLegend): LeyendaForm {
-  return toWire(LEGEND_FIELDS, put)
-}
-
-export function fromLeyenda(form: LeyendaForm): PutLegend {
-  return fromWire(LEGEND_FIELDS, form)
-}
+/** POST …/leyenda: that it was put, why, and in which database. */
+export const PutLegend = z
+  .object({ motive: text(5, 300), database: lineOfText(3, 150) })
+  .meta({ id: 'PutLegend' })
+export type PutLegend = z.infer<typeof PutLegend>

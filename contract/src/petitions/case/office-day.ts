@@ -1,43 +1,62 @@
-import { fromUltimoCambio, type LastChange, toUltimoCambio } from '../../http/history.ts'
-import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
+import { z } from 'zod'
+import { LastChange } from '../../http/own-names.schema.ts'
+import { fromWire, toWire } from '../../http/wire-names.ts'
 import type { PetitionRules } from '../../operator/petition-rules.ts'
-import type { Dia, DiaForm, DiasPublicos, MesaDeDias } from './office-day.schema.ts'
+import { lineOfText, wordOf } from '../../text/text.ts'
+import type { DiasPublicos } from './office-day.schema.ts'
 import { keyOf } from './words.ts'
 
-/** A day on which the office does not work, or days on which it does and terms do not run. */
-export const OFFICE_DAY_KINDS = { closed: 'no-laborable', suspended: 'suspension' } as const
-export type OfficeDayKind = keyof typeof OFFICE_DAY_KINDS
+/** A day on which the office does not work, or days on which it does and terms do not run; and its word for everybody. */
+const KINDS = { closed: 'no-laborable', suspended: 'suspension' } as const
+export type OfficeDayKind = keyof typeof KINDS
 
-export const OFFICE_DAY_FIELDS = {
-  kind: 'clase',
-  from: 'desde',
-  to: 'hasta',
-  name: 'nombre',
-  act: 'acto',
-} as const satisfies Record<string, keyof DiaForm>
+const day = z.iso.date({ error: 'Escriba una fecha que exista.' })
 
-export type OfficeDayDraft = Omit<FromWire<typeof OFFICE_DAY_FIELDS, DiaForm>, 'kind'> & {
-  kind: OfficeDayKind
-}
-export type OfficeDay = OfficeDayDraft & { id: number; version: number }
-export type ListedOfficeDay = OfficeDay & { lastChange: LastChange | null }
+/** Days on which terms do not run, as the head enters them with the act that says so. */
+export const OfficeDayDraft = z
+  .object({
+    kind: wordOf(KINDS),
+    from: day,
+    /** A day without work is one day; a suspension may have many. */
+    to: day,
+    name: lineOfText(3, 80),
+    act: lineOfText(3, 200),
+  })
+  .meta({ id: 'OfficeDayDraft' })
+export type OfficeDayDraft = z.infer<typeof OfficeDayDraft>
 
-const MOVED = {
-  id: 'id',
-  radicado: 'radicado',
-  at: 'en',
-  before: 'antes',
-  on: 'ahora',
-  promisedOn: 'prometida',
-} as const
-export type MovedDate = FromWire<typeof MOVED, MesaDeDias['movidas'][number]>
+export const OfficeDay = OfficeDayDraft.extend({
+  id: z.int().positive(),
+  version: z.int().positive(),
+}).meta({ id: 'OfficeDay' })
+export type OfficeDay = z.infer<typeof OfficeDay>
 
-export type OfficeDaysDesk = {
-  mayEdit: boolean
-  days: ListedOfficeDay[]
-  ofTheSite: OfficeDayDraft[]
-  moved: MovedDate[]
-}
+const ListedOfficeDay = OfficeDay.extend({ lastChange: LastChange })
+export type ListedOfficeDay = z.infer<typeof ListedOfficeDay>
+
+/** A legal date that a change of the calendar moved. */
+const MovedDate = z.object({
+  id: z.int().positive(),
+  radicado: z.string(),
+  at: z.iso.datetime({ offset: true }),
+  before: z.iso.date().nullable(),
+  on: z.iso.date(),
+  /** What the citizen was told stays. */
+  promisedOn: z.iso.date(),
+})
+export type MovedDate = z.infer<typeof MovedDate>
+
+export const OfficeDaysDesk = z
+  .object({
+    /** Whether whoever asks may enter them. */
+    mayEdit: z.boolean(),
+    days: z.array(ListedOfficeDay),
+    /** Those of the operator's folder, which are not changed here. */
+    ofTheSite: z.array(OfficeDayDraft),
+    moved: z.array(MovedDate),
+  })
+  .meta({ id: 'OfficeDaysDesk' })
+export type OfficeDaysDesk = z.infer<typeof OfficeDaysDesk>
 
 /** The terminal's rules with what the head entered besides. A day that both name is named once. */
 export function withOfficeDays(
@@ -75,50 +94,12 @@ export function officeDaysIn({ nonWorkingDays, suspendedTerms }: PetitionRules):
   return days.sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-export function toDiaForm(draft: OfficeDayDraft): DiaForm {
-  return { ...toWire(OFFICE_DAY_FIELDS, draft), clase: OFFICE_DAY_KINDS[draft.kind] }
-}
-
-export function fromDiaForm(form: DiaForm): OfficeDayDraft {
-  return { ...fromWire(OFFICE_DAY_FIELDS, form), kind: keyOf(OFFICE_DAY_KINDS, form.clase) }
-}
-
-export function toDia({ id, version, ...draft }: OfficeDay): Dia {
-  return { id, ...toDiaForm(draft), version }
-}
-
-export function fromDia({ id, version, ...form }: Dia): OfficeDay {
-  return { id, ...fromDiaForm(form), version }
-}
+const PUBLIC = { from: 'desde', to: 'hasta', name: 'nombre', act: 'acto' } as const
 
 export function toDiasPublicos(days: readonly OfficeDayDraft[]): DiasPublicos {
-  return { items: days.map(toDiaForm) }
+  return { items: days.map((each) => ({ ...toWire(PUBLIC, each), clase: KINDS[each.kind] })) }
 }
 
 export function fromDiasPublicos({ items }: DiasPublicos): OfficeDayDraft[] {
-  return items.map(fromDiaForm)
-}
-
-export function toMesaDeDias({ mayEdit, days, ofTheSite, moved }: OfficeDaysDesk): MesaDeDias {
-  return {
-    editable: mayEdit,
-    items: days.map(({ lastChange, ...day }) => ({
-      ...toDia(day),
-      ultimoCambio: toUltimoCambio(lastChange),
-    })),
-    delSitio: ofTheSite.map(toDiaForm),
-    movidas: moved.map((each) => toWire(MOVED, each)),
-  }
-}
-
-export function fromMesaDeDias(wire: MesaDeDias): OfficeDaysDesk {
-  return {
-    mayEdit: wire.editable,
-    days: wire.items.map(({ ultimoCambio, ...day }) => ({
-      ...fromDia(day),
-      lastChange: fromUltimoCambio(ultimoCambio),
-    })),
-    ofTheSite: wire.delSitio.map(fromDiaForm),
-    moved: wire.movidas.map((each) => fromWire(MOVED, each)),
-  }
+  return items.map((wire) => ({ ...fromWire(PUBLIC, wire), kind: keyOf(KINDS, wire.clase) }))
 }

@@ -1,22 +1,13 @@
 /** By which ways an answer reaches somebody without this desk. */
-export const OUTSIDE_CHANNELS = {
-  email: 'correo',
-  post: 'fisico',
-  office: 'oficina',
-  phone: 'telefono',
-  hearing: 'reunion',
-  other: 'otro',
-} as const
-export type OutsideChannel = keyof typeof OUTSIDE_CHANNELS
-
-export const OUTSIDE_CHANNEL_NAMES: Record<OutsideChannel, string> = {
+export const OUTSIDE_CHANNEL_NAMES = {
   email: 'Correo electrónico',
   post: 'Correo físico',
   office: 'En la oficina',
   phone: 'Por teléfono',
   hearing: 'En una reunión o visita',
   other: 'Otro medio',
-}
+} as const
+export type OutsideChannel = keyof typeof OUTSIDE_CHANNEL_NAMES
 
 /** «Le respondimos … el martes 3» */
 export const OUTSIDE_CHANNEL_WORDS: Record<OutsideChannel, string> = {

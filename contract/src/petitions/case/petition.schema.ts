@@ -178,5 +178,3 @@ export const MensajeDevuelto = z.object({
   avisos: z.record(z.string(), z.string()).optional(),
 })
 export type MensajeDevuelto = z.infer<typeof MensajeDevuelto>
-
-export const EstadoDeRevision = z.enum(['sin-revisar', 'en-espera', 'limpio', 'infectado'])

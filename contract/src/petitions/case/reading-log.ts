@@ -1,32 +1,24 @@
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import { type LecturaPqrsd, READINGS_API_PATH } from './reading-log.schema.ts'
+import { z } from 'zod'
+import { pageOf } from '../../http/page.ts'
+
+export const READINGS_API_PATH = '/api/Pqrsd/lecturas'
+export const READINGS_FILE_PATH = `${READINGS_API_PATH}.csv`
 
 /** Who opened whose data, when and why. */
-export type Reading = {
-  id: number
-  at: string
-  by: string
-  petitionId: number
-  radicado: string
-  reason: string | null
-}
+export const Reading = z
+  .object({
+    id: z.int().positive(),
+    at: z.iso.datetime({ offset: true }),
+    by: z.string(),
+    petitionId: z.int().positive(),
+    radicado: z.string(),
+    /** Null of whoever had it assigned. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Reading' })
+export type Reading = z.infer<typeof Reading>
 
-const READING = {
-  id: 'id',
-  at: 'en',
-  by: 'quien',
-  petitionId: 'solicitud',
-  radicado: 'radicado',
-  reason: 'motivo',
-} as const
-
-export function toLectura(reading: Reading): LecturaPqrsd {
-  return toWire(READING, reading)
-}
-
-export function fromLectura(wire: LecturaPqrsd): Reading {
-  return fromWire(READING, wire)
-}
+export const Readings = pageOf(Reading).meta({ id: 'Readings' })
 
 const PAGE_SIZE = 25
 

@@ -21,9 +21,5 @@ export function isOpen({ state }: { state: PetitionState }): boolean {
  * Why a petition is reopened. `resumed`: it was closed rightly, its answer stands, and the days since do not count.
  * `mistake`: it should not have been closed, and its clock never stopped.
  */
-export const REOPEN_REASONS = {
-  resumed: 'se-complementa',
-  mistake: 'no-era-respuesta',
-} as const
-
-export type ReopenReason = keyof typeof REOPEN_REASONS
+export const REOPEN_REASONS = ['resumed', 'mistake'] as const
+export type ReopenReason = (typeof REOPEN_REASONS)[number]

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { PasoForm } from './desk-orders.schema.ts'
-import { toPaso } from './desk-orders.ts'
+import { StepOrder } from './desk-orders.ts'
 import {
   fromDraftValues,
   orderOf,
   STEP_ASKS,
-  STEP_FIELDS,
   type StepValues,
   toDraftValues,
   type WrittenStep,
@@ -25,14 +23,13 @@ const WRITTEN: StepValues = {
 const STEPS = Object.keys(STEP_ASKS) as WrittenStep[]
 
 test.each(STEPS)('%s sends exactly what its dialog asks for', (step) => {
-  const sent = PasoForm.parse(toPaso(orderOf(step, WRITTEN)))
-  const asked = STEP_ASKS[step].map((field) => STEP_FIELDS[field])
-  expect(new Set(Object.keys(sent))).toEqual(new Set(['paso', ...asked]))
+  const sent = StepOrder.parse(orderOf(step, WRITTEN))
+  expect(new Set(Object.keys(sent))).toEqual(new Set(['kind', ...STEP_ASKS[step]]))
 })
 
 test('a reason may be left out of what needs none, and of nothing else', () => {
   const silent = { ...WRITTEN, text: ' ' }
-  const isTaken = (step: WrittenStep) => PasoForm.safeParse(toPaso(orderOf(step, silent))).success
+  const isTaken = (step: WrittenStep) => StepOrder.safeParse(orderOf(step, silent)).success
   expect(STEPS.filter(isTaken)).toEqual([
     'reclassify',
     'undo-reclassify',

@@ -1,7 +1,6 @@
 import type { StepOrder } from './desk-orders.ts'
-import { REOPEN_REASONS, type ReopenReason } from './states.ts'
+import type { ReopenReason } from './states.ts'
 import type { PetitionType } from './terms.ts'
-import { TYPES } from './words.ts'
 
 /** The steps that a dialog asks for. */
 export type WrittenStep = Exclude<StepOrder['kind'], 'confirm-day'>
@@ -20,19 +19,6 @@ export type StepValues = {
   text: string
 }
 export type StepField = keyof StepValues
-
-/** Our name of each field, and its name on the wire. */
-export const STEP_FIELDS = {
-  type: 'tipo',
-  reason: 'motivo',
-  days: 'dias',
-  norm: 'norma',
-  scope: 'alcance',
-  isToCompany: 'aEmpresa',
-  entity: 'entidad',
-  main: 'radicado',
-  text: 'texto',
-} as const satisfies Record<StepField, string>
 
 /** What each step asks for, in the order of its dialog. */
 export const STEP_ASKS: Record<WrittenStep, readonly StepField[]> = {
@@ -87,9 +73,9 @@ export function orderOf(kind: WrittenStep, values: StepValues): StepOrder {
 
 /** What its dates depend on, as `datesAhead` names it. */
 export function choiceOf(kind: WrittenStep, { type, days, reason }: StepValues): string {
-  if (kind === 'reclassify') return TYPES[type]
+  if (kind === 'reclassify') return type
   if (kind === 'extend') return days.trim()
-  return kind === 'reopen' && reason !== null ? REOPEN_REASONS[reason] : ''
+  return kind === 'reopen' && reason !== null ? reason : ''
 }
 
 /** A draft holds words, and nothing else. */

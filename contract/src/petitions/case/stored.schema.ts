@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OUTSIDE_CHANNELS } from './outside-channel.ts'
+import { OUTSIDE_CHANNEL_NAMES } from './outside-channel.ts'
 import { PETITION_STATES, REOPEN_REASONS } from './states.ts'
 import { PETITION_TYPES } from './terms.ts'
 
@@ -94,7 +94,7 @@ export const EventDetails = z
     /** Asked or transferred later than the law wants; of a changed date: it had passed by then. */
     isLate: z.boolean(),
     /** Why it was reopened. */
-    reopened: keysOf(REOPEN_REASONS),
+    reopened: z.enum(REOPEN_REASONS),
     /** Files that came with it and were not taken. */
     refused: z.array(z.object({ name: z.string(), reason: z.string() })),
     /** The name of whom it was given to; empty of nobody. */
@@ -105,7 +105,7 @@ export const EventDetails = z
     /** Which of the inputs, of those that were asked of an area. */
     inputId: z.int(),
     /** By which way it was answered outside of this desk, how that is proved, and why on a day without work. */
-    outside: keysOf(OUTSIDE_CHANNELS),
+    outside: keysOf(OUTSIDE_CHANNEL_NAMES),
     proof: z.string(),
     whyThen: z.string(),
     /** The head alone recorded it, on a day that makes it come in time. */

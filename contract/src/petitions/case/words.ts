@@ -54,20 +54,11 @@ export const CHANNELS = {
 } as const
 
 /** How a form came past its captcha: `absent` without JavaScript, `unchecked` when its company did not answer. */
-export type CaptchaOutcome = 'passed' | 'absent' | 'unchecked'
-export type ScanState = 'unscanned' | 'waiting' | 'clean' | 'infected'
+export const CAPTCHA_OUTCOMES = ['passed', 'absent', 'unchecked'] as const
+export type CaptchaOutcome = (typeof CAPTCHA_OUTCOMES)[number]
 
-export const SCAN_STATES = {
-  unscanned: 'sin-revisar',
-  waiting: 'en-espera',
-  clean: 'limpio',
-  infected: 'infectado',
-} as const
-export const CAPTCHA_OUTCOMES = {
-  passed: 'resuelto',
-  absent: 'ausente',
-  unchecked: 'sin-verificar',
-} as const
+export const SCAN_STATES = ['unscanned', 'waiting', 'clean', 'infected'] as const
+export type ScanState = (typeof SCAN_STATES)[number]
 
 export function keyOf<Key extends string>(words: Record<Key, string>, word: string): Key {
   const key = (Object.keys(words) as Key[]).find((each) => words[each] === word)

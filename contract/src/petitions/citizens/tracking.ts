@@ -1,6 +1,5 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import type { HeldFile } from '../case/petition-form.ts'
-import { HELD_PARTS } from '../case/petition-form.ts'
+import { HELD_PARTS, type HeldFile } from '../case/petition-form.ts'
 import { fromRechazado, type RefusedFile, toRechazado } from '../case/refused-file.ts'
 import type { PetitionState } from '../case/states.ts'
 import type { PetitionType } from '../case/terms.ts'

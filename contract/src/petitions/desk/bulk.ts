@@ -1,31 +1,33 @@
-import type { AsignacionesForm, AsignacionesHechas } from './bulk.schema.ts'
+import { z } from 'zod'
+import { DESK_API_PATH } from '../case/desk-paths.ts'
 
-/** Several petitions for one person, each as it was seen. */
-export type BulkAssignment = {
-  assigneeId: number
-  petitions: { id: number; version: number }[]
-}
+export const BULK_ASSIGN_PATH = `${DESK_API_PATH}/asignaciones`
+/** The CSV of a list, and of what somebody looks for. */
+export const INBOX_FILE_PATH = `${DESK_API_PATH}/lista.csv`
+export const SEARCH_FILE_PATH = `${DESK_API_PATH}/busqueda.csv`
+/** A list has pages of so many, and staff choose of more than one. */
+export const MOST_AT_ONCE = 100
+
+/** POST: several petitions for one person, each as it was seen. */
+export const BulkAssignment = z
+  .object({
+    assigneeId: z.int().positive(),
+    petitions: z
+      .array(z.object({ id: z.int().positive(), version: z.int().positive() }))
+      .min(1)
+      .max(MOST_AT_ONCE),
+  })
+  .meta({ id: 'BulkAssignment' })
+export type BulkAssignment = z.infer<typeof BulkAssignment>
 
 /** What happened to one of them. */
-export type BulkOutcome = { id: number; isDone: boolean; reason: string }
+const BulkOutcome = z.object({
+  id: z.int().positive(),
+  isDone: z.boolean(),
+  /** Why not; empty where it was. */
+  reason: z.string(),
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-export function fromAsignaciones(form: AsignacionesForm): BulkAssignment {
-  return { assigneeId: form.funcionario, petitions: form.solicitudes }
-}
-
-export function toAsignaciones({ assigneeId, petitions }: BulkAssignment): AsignacionesForm {
-  return {
-    funcionario: assigneeId,
-    solicitudes: petitions.map(({ id, version }) => ({ id, version })),
-  }
-}
-
-export function toAsignacionesHechas(outcomes: readonly BulkOutcome[]): AsignacionesHechas {
-  return {
-    items: outcomes.map(({ id, isDone, reason }) => ({ id, asignada: isDone, motivo: reason })),
-  }
-}
-
-export function fromAsignacionesHechas({ items }: AsignacionesHechas): BulkOutcome[] {
-  return items.map(({ id, asignada, motivo }) => ({ id, isDone: asignada, reason: motivo }))
-}
+/** One that was refused keeps no other from being assigned. */
+export const BulkOutcomes = z.array(BulkOutcome).meta({ id: 'BulkOutcomes' })

@@ -1,183 +1,141 @@
-import { fromPagina, type Page, toPagina } from '../../http/page.ts'
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import {
-  OUTCOMES,
-  type Outcome,
-  PRIORITIES,
-  type Priority,
-  TRAYS,
-  type Tray,
-} from '../case/desk-words.ts'
-import type { ListedType } from '../case/listed-type.ts'
-import type { PetitionState } from '../case/states.ts'
-import type { PetitionType } from '../case/terms.ts'
-import { CHANNELS, type Channel, keyOf, STATES, TYPES } from '../case/words.ts'
-import type {
-  BandejaPqrsd,
-  BandejaQuery,
-  BusquedaForm,
-  FilaPqrsd,
-  PorAtender,
-} from './inbox.schema.ts'
+import { z } from 'zod'
+import { pageOf } from '../../http/page.ts'
+import { fromDigits, PageQuery } from '../../http/page-query.schema.ts'
+import { lineOfText, wordOf } from '../../text/text.ts'
+import { OUTCOME_NAMES, PRIORITY_NAMES, TRAY_NAMES } from '../case/desk-words.ts'
+import { LISTED_TYPES } from '../case/listed-type.ts'
+import { PETITION_STATES } from '../case/states.ts'
+import { PETITION_TYPES } from '../case/terms.ts'
+import { CHANNELS } from '../case/words.ts'
+
+/** A list opens the subjects of so many, and of no more. */
+export const INBOX_PAGE_SIZE = 25
 
 /** What a list shows: a tray with a tab, what «Por atender» leads to besides, or everything. */
-export type InboxTray =
-  | Tray
-  | 'approval'
-  | 'inputs'
-  | 'unscanned'
-  | 'unclassified'
-  | 'legends'
-  | 'all'
+const inboxTray = z.enum([
+  ...wordOf(TRAY_NAMES).options,
+  'approval',
+  'inputs',
+  'unscanned',
+  'unclassified',
+  'legends',
+  'all',
+])
+export type InboxTray = z.infer<typeof inboxTray>
 
-const INBOX_TRAYS = {
-  ...TRAYS,
-  approval: 'visto-bueno',
-  inputs: 'insumos',
-  unscanned: 'por-digitalizar',
-  unclassified: 'sin-clasificar',
-  legends: 'sin-leyenda',
-  all: 'todas',
-} as const
-
-export type InboxFilters = {
-  type?: ListedType | undefined
-  theme?: string | undefined
-  area?: string | undefined
-  company?: string | undefined
+const filters = {
+  page: PageQuery.shape.pageNumber,
+  type: z.enum(LISTED_TYPES).optional(),
+  theme: lineOfText(1, 80).optional(),
+  area: lineOfText(1, 80).optional(),
+  company: lineOfText(1, 120).optional(),
   /** By the day on which it was received. */
-  from?: string | undefined
-  to?: string | undefined
-  assigneeId?: number | undefined
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  assigneeId: fromDigits(z.int().positive().max(2_147_483_647)).optional(),
 }
 
-/** Which part of which list. */
-export type InboxPart = InboxFilters & { tray: InboxTray; page: number }
+/** GET of the list: which part of which, and nothing that names anybody. */
+export const InboxPart = z.object({ tray: inboxTray.default('mine'), ...filters })
+export type InboxPart = z.infer<typeof InboxPart>
+export type InboxFilters = Omit<InboxPart, 'tray' | 'page'>
 
-/** How far the answer is: nobody began it, somebody did, or the head has to see it. */
-export type AnswerDraft = 'none' | 'begun' | 'asked'
+/** What somebody looks for names people: it is sent as a body, so that no address and no log has it. */
+export const InboxSearch = z
+  .object({ words: lineOfText(1, 200), ...filters })
+  .meta({ id: 'InboxSearch' })
 
-export type InboxRow = {
-  id: number
-  version: number
-  radicado: string
-  /** In the operator's other document system. */
-  externalNumber: string | null
-  /** Null of a reserved one, for whoever may not open it. */
-  subject: string | null
-  receivedAt: string
-  /** False of paper whose hour is unknown. */
-  hasHour: boolean
-  /** It was filed without its scan. */
-  awaitsScan: boolean
-  channel: Channel
-  type: PetitionType
-  isClassified: boolean
-  /** Of one without a type: by when the desk answers it. */
-  innerOn: string | null
-  /** Of a claim about data without its legend: the last day to put it. */
-  legendBy: string | null
-  state: PetitionState
-  priority: Priority | null
-  isReserved: boolean
-  theme: string | null
-  assigneeId: number | null
-  on: string
-  daysLeft: number
-  isPaused: boolean
-  /** Until when the citizen may complete it. */
-  waitsUntil: string | null
-  /** It was returned because nobody understood it. */
-  isUnclear: boolean
-  /** It is handled inside another, which answers both. */
-  isJoined: boolean
-  closedOn: string | null
-  outcome: Outcome | null
-  /** An overdue request for information: it can no longer be denied. */
-  isSilent: boolean
-  draft: AnswerDraft
-  /** The last thing that happened is something that the citizen added. */
-  hasNews: boolean
-  /** What other areas owe: how many, and of the first its day and business days left. */
-  owed: { count: number; on: string; daysLeft: number } | null
-}
+export const InboxRow = z
+  .object({
+    id: z.int().positive(),
+    version: z.int().positive(),
+    radicado: z.string(),
+    /** In the operator's other document system. */
+    externalNumber: z.string().nullable(),
+    /** Null of a reserved one, for whoever may not open it. */
+    subject: z.string().nullable(),
+    receivedAt: z.iso.datetime({ offset: true }),
+    /** False of paper whose hour is unknown. */
+    hasHour: z.boolean(),
+    /** It was filed on paper, without its scan. */
+    awaitsScan: z.boolean(),
+    channel: wordOf(CHANNELS),
+    type: z.enum(PETITION_TYPES),
+    isClassified: z.boolean(),
+    /** Of one without a type: by when the desk answers it. */
+    innerOn: z.iso.date().nullable(),
+    /** Of a claim about data without its legend: the last day to put it. */
+    legendBy: z.iso.date().nullable(),
+    state: z.enum(PETITION_STATES),
+    priority: wordOf(PRIORITY_NAMES).nullable(),
+    isReserved: z.boolean(),
+    theme: z.string().nullable(),
+    assigneeId: z.int().positive().nullable(),
+    /** The earlier date; while the clock stands, what it would be if it went on today. */
+    on: z.iso.date(),
+    daysLeft: z.int(),
+    isPaused: z.boolean(),
+    /** Until when the citizen may complete it. */
+    waitsUntil: z.iso.date().nullable(),
+    /** It was returned because nobody understood it. */
+    isUnclear: z.boolean(),
+    /** It is handled inside another, which answers both. */
+    isJoined: z.boolean(),
+    closedOn: z.iso.date().nullable(),
+    outcome: wordOf(OUTCOME_NAMES).nullable(),
+    /** An overdue request for information: it can no longer be denied. */
+    isSilent: z.boolean(),
+    /** How far the answer is: nobody began it, somebody did, or the head has to see it. */
+    draft: z.enum(['none', 'begun', 'asked']),
+    /** The last thing that happened is something that the citizen added. */
+    hasNews: z.boolean(),
+    /** What other areas owe: how many, and of the first its day and business days left. */
+    owed: z.object({ count: z.int(), on: z.iso.date(), daysLeft: z.int() }).nullable(),
+  })
+  .meta({ id: 'InboxRow' })
+export type InboxRow = z.infer<typeof InboxRow>
+
+const count = z.int().nonnegative()
 
 /** What cannot wait. */
-export type Attention = {
-  overdue: number
-  dueToday: number
-  unassigned: number
-  /** The day on which the oldest of those was received. */
-  unassignedSince: string | null
-  /** For the head alone. */
-  approvals: number
-  /** Petitions for which other areas owe something, and of those the overdue ones. */
-  inputs: number
-  overdueInputs: number
-  /** Filed on paper, without a scan. */
-  unscanned: number
-  /** Without a type from their second business day on. */
-  unclassified: number
-  /** Claims about data without their legend, and the last day to put the first. */
-  legends: number
-  legendsBy: string | null
-}
+export const Attention = z
+  .object({
+    overdue: count,
+    dueToday: count,
+    unassigned: count,
+    /** The day on which the oldest of those was received. */
+    unassignedSince: z.iso.date().nullable(),
+    /** For the head alone. */
+    approvals: count,
+    /** Petitions for which other areas owe something, and of those the overdue ones. */
+    inputs: count,
+    overdueInputs: count,
+    /** Filed on paper, without a scan. */
+    unscanned: count,
+    /** Without a type from their second business day on. */
+    unclassified: count,
+    /** Claims about data without their legend, and the last day to put the first. */
+    legends: count,
+    legendsBy: z.iso.date().nullable(),
+  })
+  .meta({ id: 'InboxAttention' })
+export type Attention = z.infer<typeof Attention>
 
-export type Inbox = Page<InboxRow> & {
-  today: string
-  counts: Record<Tray, number>
-  attention: Attention
-}
-
-const LISTED = { ...TYPES, unclassified: 'sin-clasificar' } as const
-const DRAFTS = { none: 'no', begun: 'empezado', asked: 'visto-bueno' } as const
-const FILTERS = {
-  theme: 'tema',
-  area: 'area',
-  company: 'empresa',
-  from: 'desde',
-  to: 'hasta',
-} as const
-const ATTENTION = {
-  overdue: 'vencidas',
-  dueToday: 'vencenHoy',
-  unassigned: 'sinAsignar',
-  unassignedSince: 'sinAsignarDesde',
-  approvals: 'esperanVistoBueno',
-  inputs: 'insumos',
-  overdueInputs: 'insumosVencidos',
-  unscanned: 'porDigitalizar',
-  unclassified: 'sinClasificar',
-  legends: 'sinLeyenda',
-  legendsBy: 'leyendaHasta',
-} as const
-const OWED = { count: 'pendientes', on: 'hasta', daysLeft: 'quedan' } as const
-/** Those whose values are the same on the wire. */
-const ROW = {
-  id: 'id',
-  version: 'version',
-  externalNumber: 'radicadoExterno',
-  radicado: 'radicado',
-  subject: 'asunto',
-  receivedAt: 'recibidoEn',
-  hasHour: 'conHora',
-  awaitsScan: 'porDigitalizar',
-  isClassified: 'clasificada',
-  innerOn: 'fechaInterna',
-  legendBy: 'leyendaHasta',
-  isReserved: 'reservada',
-  theme: 'tema',
-  assigneeId: 'asignadaA',
-  on: 'hasta',
-  daysLeft: 'quedan',
-  isPaused: 'enPausa',
-  waitsUntil: 'esperaHasta',
-  isUnclear: 'porAclarar',
-  isJoined: 'unida',
-  closedOn: 'cerradaEl',
-  isSilent: 'porSilencio',
-  hasNews: 'conNovedad',
-} as const
+export const Inbox = pageOf(InboxRow)
+  .extend({
+    today: z.iso.date(),
+    counts: z.object({
+      unassigned: count,
+      mine: count,
+      'due-soon': count,
+      overdue: count,
+      waiting: count,
+      closed: count,
+    }),
+    attention: Attention,
+  })
+  .meta({ id: 'Inbox' })
+export type Inbox = z.infer<typeof Inbox>
 
 /** How many things wait for somebody: the number in the menu. */
 export function countAttention(attention: Attention): number {
@@ -188,100 +146,15 @@ export function countAttention(attention: Attention): number {
   )
 }
 
-export function fromBandejaQuery({ bandeja, ...rest }: BandejaQuery): InboxPart {
-  return { tray: keyOf(INBOX_TRAYS, bandeja), ...fromFilters(rest) }
-}
-
-/** The words, and where they are looked for: in everything that the filters leave. */
-export function fromBusqueda({ palabras, ...rest }: BusquedaForm): InboxPart & { words: string } {
-  return { words: palabras, tray: 'all', ...fromFilters(rest) }
-}
-
-function fromFilters(wire: Omit<BandejaQuery, 'bandeja'>) {
-  const { pageNumber, tema, area, empresa, desde, hasta } = wire
-  return {
-    page: pageNumber,
-    type: wire.tipo && keyOf(LISTED, wire.tipo),
-    theme: tema,
-    area,
-    company: empresa,
-    from: desde,
-    to: hasta,
-    assigneeId: wire.persona,
-  }
+/** The body of a search: in everything that the filters leave. */
+export function searchBody(words: string, { tray: _, ...filters }: InboxPart) {
+  return { words, ...filters }
 }
 
 /** The end of the address of a list, without what is not asked for. */
-export function toBandejaSearch(part: InboxPart): string {
-  const said = new URLSearchParams({ bandeja: INBOX_TRAYS[part.tray] })
-  for (const [name, value] of Object.entries(toFilters(part)))
+export function inboxQuery(part: InboxPart): string {
+  const said = new URLSearchParams()
+  for (const [name, value] of Object.entries(part))
     if (value !== undefined) said.set(name, String(value))
   return `?${said}`
-}
-
-/** The body of a search. */
-export function toBusqueda(words: string, part: InboxPart): Record<string, unknown> {
-  return { palabras: words, ...toFilters(part) }
-}
-
-function toFilters(part: InboxPart) {
-  const { theme, area, company, from, to } = part
-  return {
-    pageNumber: part.page === 1 ? undefined : part.page,
-    tipo: part.type && LISTED[part.type],
-    ...toWire(FILTERS, { theme, area, company, from, to }),
-    persona: part.assigneeId,
-  }
-}
-
-export function toPorAtender(attention: Attention): PorAtender {
-  return toWire(ATTENTION, attention)
-}
-
-export function fromPorAtender(wire: PorAtender): Attention {
-  return fromWire(ATTENTION, wire)
-}
-
-export function toBandeja({ today, counts, attention, ...page }: Inbox): BandejaPqrsd {
-  return {
-    ...toPagina(page, toFila),
-    hoy: today,
-    cuentas: toWire(TRAYS, counts),
-    porAtender: toPorAtender(attention),
-  }
-}
-
-export function fromBandeja(wire: BandejaPqrsd): Inbox {
-  return {
-    ...fromPagina(wire, fromFila),
-    today: wire.hoy,
-    counts: fromWire(TRAYS, wire.cuentas),
-    attention: fromPorAtender(wire.porAtender),
-  }
-}
-
-function toFila(row: InboxRow): FilaPqrsd {
-  return {
-    ...toWire(ROW, row),
-    canal: CHANNELS[row.channel],
-    tipo: TYPES[row.type],
-    estado: STATES[row.state],
-    prioridad: row.priority && PRIORITIES[row.priority],
-    resultado: row.outcome && OUTCOMES[row.outcome],
-    borrador: DRAFTS[row.draft],
-    insumos: row.owed && toWire(OWED, row.owed),
-  }
-}
-
-function fromFila(wire: FilaPqrsd): InboxRow {
-  return {
-    ...fromWire(ROW, wire),
-    channel: keyOf(CHANNELS, wire.canal),
-    type: keyOf(TYPES, wire.tipo),
-    state: keyOf(STATES, wire.estado),
-    priority: wire.prioridad && keyOf(PRIORITIES, wire.prioridad),
-    outcome: wire.resultado && keyOf(OUTCOMES, wire.resultado),
-    draft: keyOf(DRAFTS, wire.borrador),
-    owed: wire.insumos && fromWire(OWED, wire.insumos),
-  }
 }

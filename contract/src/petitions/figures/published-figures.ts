@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Quarter } from '../../calendar/quarter.ts'
-import { LastChange } from '../../http/history.ts'
+import { LastChange } from '../../http/own-names.schema.ts'
 import { fromDigits } from '../../http/page-query.schema.ts'
 import { lineOfText } from '../../text/text.ts'
 import { TABLE_KEYS } from './quarter-figures.ts'
@@ -77,7 +77,7 @@ export const SavedImprovement = Saved.extend({ on: day, text: z.string() }).meta
 })
 export type SavedImprovement = z.infer<typeof SavedImprovement>
 export const ListedImprovement = SavedImprovement.extend({
-  lastChange: LastChange.nullable(),
+  lastChange: LastChange,
 }).meta({
   id: 'ListedImprovement',
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { lineOfText, text, wordOf } from '../../text/text.ts'
 import { BODY_LENGTH, BRIEF_LENGTH } from '../answers/answer.ts'
-import { petitionPath } from '../case/desk-paths.ts'
-import { DESK_API_PATH } from '../case/desk-petition.schema.ts'
+import { DESK_API_PATH, petitionPath } from '../case/desk-paths.ts'
 import { OUTCOME_NAMES } from '../case/desk-words.ts'
 
 /** Where the desk keeps them. */

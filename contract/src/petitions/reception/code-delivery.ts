@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { petitionPath } from '../case/desk-paths.ts'
-import { DESK_API_PATH, Solicitud } from '../case/desk-petition.schema.ts'
+import { DESK_API_PATH, petitionPath } from '../case/desk-paths.ts'
+import { DeskPetition } from '../case/desk-petition.ts'
 import { DOCUMENT_TYPES } from '../case/document-types.ts'
 import { MensajeForm } from '../case/petition.schema.ts'
 import { ReceptionReceipt } from '../case/receipt.ts'
@@ -16,7 +16,7 @@ export type CodeDelivery = z.infer<typeof CodeDelivery>
 
 /** The petition as it is then, and what is printed; nothing of what was mailed. */
 export const GivenCode = z
-  .object({ petition: Solicitud, receipt: ReceptionReceipt.nullable() })
+  .object({ petition: DeskPetition, receipt: ReceptionReceipt.nullable() })
   .meta({ id: 'GivenCode' })
 
 export function codePath(petitionId: number): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DESK_API_PATH } from '../case/desk-petition.schema.ts'
+import { DESK_API_PATH } from '../case/desk-paths.ts'
 
 export const MAIL_API_PATH = `${DESK_API_PATH}/radicacion/correo`
 export const MAIL_READING_API_PATH = `${MAIL_API_PATH}/lectura`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text, wordOf } from '../../text/text.ts'
-import { DESK_API_PATH } from '../case/desk-petition.schema.ts'
+import { DESK_API_PATH } from '../case/desk-paths.ts'
 import { MensajeForm } from '../case/petition.schema.ts'
 import { type PetitionForm, replyOf } from '../case/petition-form.ts'
 import { ReceptionReceipt } from '../case/receipt.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RetentionSeries, RetentionTable } from '../../operator/retention-table.ts'
 import { lineOfText, text } from '../../text/text.ts'
+import { ListedHold, STOPS } from '../case/hold.ts'
 import { PETITION_TYPES } from '../case/terms.ts'
 
 export const RETENTION_API_PATH = '/api/Pqrsd/retencion'
@@ -31,7 +32,7 @@ export type InventoryGroup = z.infer<typeof InventoryGroup>
 
 /** Old enough, and kept all the same. */
 const Stopped = z.object({
-  why: z.enum(['open', 'held', 'undelivered', 'listed', 'changed']),
+  why: z.enum(STOPS),
   count: z.int(),
   radicados: z.array(z.string()),
 })
@@ -100,15 +101,7 @@ export const RetentionDesk = z
     /** Types that no series names: they are never due. */
     unnamed: z.array(type),
     inventories: z.array(Inventory),
-    holds: z.array(
-      z.object({
-        petitionId: z.int().positive(),
-        radicado: z.string(),
-        kind: z.enum(['litigation', 'observation', 'selection', 'other']),
-        at: z.iso.datetime({ offset: true }),
-        by: z.string(),
-      }),
-    ),
+    holds: z.array(ListedHold),
   })
   .meta({ id: 'RetentionDesk' })
 export type RetentionDesk = z.infer<typeof RetentionDesk>

@@ -1,16 +1,6 @@
-import {
-  ABSENCE_FIELDS,
-  type Absence,
-  toAusenciaForm,
-} from '@terminal/contract/petitions/case/absence'
-import { ABSENCES_API_PATH } from '@terminal/contract/petitions/case/absence.schema'
-import type { DeskFacts, Officer } from '@terminal/contract/petitions/case/desk-petition'
-import {
-  DESK_API_PATH,
-  Funcionario,
-  MesaPqrsd,
-} from '@terminal/contract/petitions/case/desk-petition.schema'
-import { fromMesa } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { ABSENCES_API_PATH, type Absence } from '@terminal/contract/petitions/case/absence'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts, Officer } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -19,7 +9,6 @@ import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useAttempt } from '../../staff/desk/use-attempt.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
-import { errorsNamed } from '../../staff/form/field-errors.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
@@ -27,11 +16,9 @@ import { useStaff } from '../../staff/staff.ts'
 import { SelectField, TextField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
 
-const Desk = MesaPqrsd.transform((wire): DeskFacts => fromMesa(wire))
-
 /** Who is at the desk, who is away, and who does their work meanwhile. */
 export function Absences() {
-  const reading = useReadFrom(`${DESK_API_PATH}/mesa`, Desk)
+  const reading = useReadFrom(`${DESK_API_PATH}/mesa`, DeskFacts)
   const { content: desk, reload } = reading
   const { callApi } = useStaff()
   const { refusal, attempt } = useAttempt(reload)
@@ -137,14 +124,14 @@ function AbsenceDialog({ desk, officer, onDone, onClose }: DialogProps) {
     }
     setBusy(true)
     try {
-      const json = toAusenciaForm({ until, deputyId: Number(deputy) })
-      await callApi(`${ABSENCES_API_PATH}/${officer.id}`, Funcionario, { method: 'PUT', json })
+      const json = { until, deputyId: Number(deputy) }
+      await callApi(`${ABSENCES_API_PATH}/${officer.id}`, Officer, { method: 'PUT', json })
       showToast('success', 'Ausencia anotada.')
       await onDone()
       return true
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined
-      setErrors(errorsNamed(ABSENCE_FIELDS, fields))
+      setErrors(fields ?? {})
       setRefusal(fields ? undefined : callSentence(error))
       return false
     } finally {

@@ -10,11 +10,10 @@ import {
   answerPath,
   draftLanguagePath,
 } from '@terminal/contract/petitions/answers/answer-paths'
-import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import { type Call, type CallApi, CallError } from '../../staff/session/call-api.ts'
-import { Petition } from './petition-calls.ts'
 
 /** As the draft is now, when that is why a write was refused. */
 function currentDraft(error: unknown): AnswerDraft | undefined {
@@ -84,7 +83,7 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
       }),
     send: (seenVersion: number): Promise<DeskPetition> =>
       inOrder(() =>
-        callApi(answerPath(petitionId, 'send'), Petition, {
+        callApi(answerPath(petitionId, 'send'), DeskPetition, {
           method: 'POST',
           json: { draftVersion: version },
           seenVersion,

@@ -1,5 +1,8 @@
-import type { AnswerTemplate } from '@terminal/contract/petitions/answers/answer'
-import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer'
+import {
+  type AnswerTemplate,
+  BODY_LENGTH,
+  BRIEF_LENGTH,
+} from '@terminal/contract/petitions/answers/answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { OUTCOME_NAMES, type Outcome } from '@terminal/contract/petitions/case/desk-words'
 import { useState } from 'react'

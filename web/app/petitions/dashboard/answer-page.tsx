@@ -1,8 +1,11 @@
-import type { AnswerTemplate } from '@terminal/contract/petitions/answers/answer'
-import { AnswerDraft, AnswerTemplates } from '@terminal/contract/petitions/answers/answer'
+import {
+  AnswerDraft,
+  type AnswerTemplate,
+  AnswerTemplates,
+} from '@terminal/contract/petitions/answers/answer'
 import { answerPath, TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
 import { DESK_FACTS_PATH, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { dueWords } from '@terminal/contract/petitions/case/due-words'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { Link } from 'react-router'
@@ -18,7 +21,6 @@ import { AnswerFields } from './answer-fields.tsx'
 import { AnswerNotices } from './answer-notices.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
 import { AnswerSignature } from './answer-signature.tsx'
-import { Facts, Petition } from './petition-calls.ts'
 import { useAnswer } from './use-answer.ts'
 import { useApproval } from './use-approval.ts'
 
@@ -34,8 +36,8 @@ export function AnswerPage({ id }: { id: string }) {
 }
 
 function KnownPetition({ id }: { id: number }) {
-  const petition = useReadFrom(petitionPath(id), Petition)
-  const facts = useReadFrom(DESK_FACTS_PATH, Facts)
+  const petition = useReadFrom(petitionPath(id), DeskPetition)
+  const facts = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   const draft = useReadFrom(answerPath(id), AnswerDraft)
   const templates = useReadFrom(TEMPLATES_API_PATH, AnswerTemplates)
   const back = {

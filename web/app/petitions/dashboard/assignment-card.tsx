@@ -1,8 +1,4 @@
-import {
-  type Classification,
-  toAsignacion,
-  toClasificacion,
-} from '@terminal/contract/petitions/case/desk-orders'
+import type { Classification } from '@terminal/contract/petitions/case/desk-orders'
 import type {
   DeskFacts,
   DeskPetition,
@@ -32,12 +28,12 @@ export function AssignmentCard({ petition, facts, tap }: Props) {
     void tap({
       method: 'PUT',
       call: 'assign',
-      json: toAsignacion({ assigneeId: officer?.id ?? null }),
+      json: { assigneeId: officer?.id ?? null },
       done: officer ? `Asignada a ${officer.name}.` : 'Quedó sin asignar.',
     })
   }
   const classify = (given: Classification, done: string) =>
-    void tap({ method: 'PUT', call: 'classify', json: toClasificacion(given), done })
+    void tap({ method: 'PUT', call: 'classify', json: given, done })
   return (
     <section className="desk-card" aria-label="Asignación y tema">
       <SelectField

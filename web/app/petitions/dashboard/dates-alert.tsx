@@ -1,4 +1,3 @@
-import { toPaso } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import type { WrittenStep } from '@terminal/contract/petitions/case/step-form'
@@ -19,7 +18,7 @@ type Props = {
 /** What may still become of its dates: a change of type that can be undone, a day that the head is to confirm. */
 export function DatesAlert({ petition: { undo, claimedOn, isMailed }, facts, onStep, tap }: Props) {
   const confirm = (isRight: boolean, done: string) =>
-    void tap({ method: 'POST', call: 'step', json: toPaso({ kind: 'confirm-day', isRight }), done })
+    void tap({ method: 'POST', call: 'step', json: { kind: 'confirm-day', isRight }, done })
   if (claimedOn)
     return (
       <Alert tone="warning" title="La jefatura confirma el día de la respuesta">

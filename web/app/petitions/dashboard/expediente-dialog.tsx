@@ -1,4 +1,3 @@
-import { toApertura } from '@terminal/contract/petitions/case/desk-orders'
 import { petitionPath } from '@terminal/contract/petitions/case/desk-paths'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
@@ -27,7 +26,7 @@ export function ExpedienteDialog({ petition, isMine, onClose }: Props) {
     setRefusal(undefined)
     setBusy(true)
     try {
-      const call = { method: 'POST', json: toApertura(reason), isFile: true } as const
+      const call = { method: 'POST', json: { reason }, isFile: true } as const
       const path = petitionPath(petition.id, 'expediente')
       saveFile(`expediente-${petition.radicado}.zip`, await callApi(path, z.instanceof(Blob), call))
       showToast('success', 'El expediente está en sus descargas.')

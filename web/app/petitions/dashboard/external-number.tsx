@@ -1,4 +1,3 @@
-import { toClasificacion } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +19,7 @@ export function ExternalNumber({ petition, tap }: Props) {
     const isDone = await tap({
       method: 'PUT',
       call: 'classify',
-      json: toClasificacion({ externalNumber: number === '' ? null : number }),
+      json: { externalNumber: number === '' ? null : number },
       done: number === '' ? 'Sin radicado externo.' : `Radicado externo: ${number}.`,
     })
     if (isDone) setTyped((last) => (last === typed ? undefined : last))

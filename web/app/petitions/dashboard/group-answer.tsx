@@ -1,5 +1,6 @@
 import { BODY_LENGTH, BRIEF_LENGTH } from '@terminal/contract/petitions/answers/answer'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { OUTCOME_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import {
   Candidate,
@@ -20,7 +21,6 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choices.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
 import { Unbroken } from '../unbroken.tsx'
-import { Facts } from './petition-calls.ts'
 import { chosenWords, GROUP_OUTCOMES, useGroupAnswer } from './use-group-answer.ts'
 
 const Candidates = z.array(Candidate)
@@ -28,7 +28,7 @@ const Candidates = z.array(Candidate)
 /** One answer of more than ten that are alike: chosen, written once, published. */
 export function GroupAnswer() {
   const [theme, setTheme] = useState('')
-  const facts = useReadFrom(DESK_FACTS_PATH, Facts)
+  const facts = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   const reading = useReadFrom(candidatesPath(theme), Candidates)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const candidates = reading.content ?? []

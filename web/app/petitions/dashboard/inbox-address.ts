@@ -1,23 +1,66 @@
+import type { ListedType } from '@terminal/contract/petitions/case/listed-type'
+import { TYPES } from '@terminal/contract/petitions/case/words'
 import {
-  fromBandejaQuery,
   type InboxFilters,
-  type InboxPart,
-  toBandejaSearch,
+  InboxPart,
+  type InboxTray,
 } from '@terminal/contract/petitions/desk/inbox'
-import { BandejaQuery } from '@terminal/contract/petitions/desk/inbox.schema'
 import { z } from 'zod'
 
 export const INBOX_PATH = '/dashboard/pqrsd'
 
+/** As the address says it. */
+const NAMES: Record<keyof InboxPart, string> = {
+  tray: 'bandeja',
+  page: 'pageNumber',
+  type: 'tipo',
+  theme: 'tema',
+  area: 'area',
+  company: 'empresa',
+  from: 'desde',
+  to: 'hasta',
+  assigneeId: 'persona',
+}
+const TRAYS: Record<InboxTray, string> = {
+  unassigned: 'sin-asignar',
+  mine: 'mias',
+  'due-soon': 'por-vencer',
+  overdue: 'vencidas',
+  waiting: 'en-espera',
+  closed: 'cerradas',
+  approval: 'visto-bueno',
+  inputs: 'insumos',
+  unscanned: 'por-digitalizar',
+  unclassified: 'sin-clasificar',
+  legends: 'sin-leyenda',
+  all: 'todas',
+}
+const LISTED: Record<ListedType, string> = { ...TYPES, unclassified: 'sin-clasificar' }
+/** Whose values are words of ours. */
+const WORDS: Partial<Record<string, Record<string, string>>> = { tray: TRAYS, type: LISTED }
+const FIELDS = Object.entries(NAMES)
+
 /** Which list an address asks for. What is no value of ours falls back to the tray of whoever looks. */
 export function fromInboxAddress(search: URLSearchParams): InboxPart {
-  const said = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
-  const { data } = BandejaQuery.safeParse(said)
-  return fromBandejaQuery(data ?? BandejaQuery.parse({}))
+  const said = FIELDS.flatMap(([field, name]) => {
+    const value = search.get(name)?.trim()
+    if (!value) return []
+    const words = WORDS[field]
+    return [
+      [field, words ? (Object.keys(words).find((word) => words[word] === value) ?? '') : value],
+    ]
+  })
+  const { data } = InboxPart.safeParse(Object.fromEntries(said))
+  return data ?? InboxPart.parse({})
 }
 
-export function toInboxAddress(part: InboxPart): string {
-  return `${INBOX_PATH}${toBandejaSearch(part)}`
+export function toInboxAddress({ page, ...part }: InboxPart): string {
+  const asked: Record<string, unknown> = { ...part, page: page === 1 ? undefined : page }
+  const said = FIELDS.flatMap(([field, name]) => {
+    const value = asked[field]
+    return value === undefined ? [] : [[name, WORDS[field]?.[String(value)] ?? String(value)]]
+  })
+  return `${INBOX_PATH}?${new URLSearchParams(said)}`
 }
 
 export function countFilters(part: InboxFilters): number {

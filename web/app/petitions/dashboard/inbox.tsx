@@ -1,15 +1,12 @@
-import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { fromMesa } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { TRAY_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import {
-  fromBandeja,
-  type Inbox as InboxPage,
+  Inbox as InboxPage,
   type InboxPart,
-  toBandejaSearch,
-  toBusqueda,
+  inboxQuery,
+  searchBody,
 } from '@terminal/contract/petitions/desk/inbox'
-import { BandejaPqrsd } from '@terminal/contract/petitions/desk/inbox.schema'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -25,15 +22,12 @@ import { NothingHere } from './inbox-empty.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { InboxTabs } from './inbox-tabs.tsx'
 
-const Facts = MesaPqrsd.transform(fromMesa)
-const Answer = BandejaPqrsd.transform(fromBandeja)
-
 /** What waits for an answer: what expires first on top. */
 export function Inbox() {
   const [search] = useSearchParams()
   const part = useMemo(() => fromInboxAddress(search), [search])
   const words = wordsIn(useLocation().state)
-  const facts = useReadFrom(`${DESK_API_PATH}/mesa`, Facts)
+  const facts = useReadFrom(`${DESK_API_PATH}/mesa`, DeskFacts)
   const reading = useInbox(part, words)
   const { content: inbox, isCurrent, isLoading } = reading
   useLastPage(part, words, isCurrent && !isLoading ? inbox : undefined)
@@ -58,7 +52,7 @@ export function Inbox() {
         ) : null}
         {inbox && facts.content ? (
           <Rows
-            key={JSON.stringify([toBandejaSearch(part), words])}
+            key={JSON.stringify([inboxQuery(part), words])}
             inbox={inbox}
             part={part}
             words={words}
@@ -74,13 +68,13 @@ export function Inbox() {
 
 /** With words it is a search in everything; they travel in the body. */
 function useInbox(part: InboxPart, words: string) {
-  const search = toBandejaSearch(part)
+  const search = inboxQuery(part)
   return useRead(JSON.stringify([search, words]), (callApi, signal) =>
     words === ''
-      ? callApi(`${DESK_API_PATH}${search}`, Answer, { signal })
-      : callApi(`${DESK_API_PATH}/busqueda`, Answer, {
+      ? callApi(`${DESK_API_PATH}${search}`, InboxPage, { signal })
+      : callApi(`${DESK_API_PATH}/busqueda`, InboxPage, {
           method: 'POST',
-          json: toBusqueda(words, part),
+          json: searchBody(words, part),
           signal,
         }),
   )

@@ -1,22 +1,10 @@
 import { addBusinessDays } from '@terminal/contract/calendar/business-days'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import {
-  ASK_FIELDS,
-  type AskedInput,
-  inputsPath,
-  MOST_INPUT_DAYS,
-  toInsumoForm,
-} from '@terminal/contract/petitions/case/inputs'
-import { InsumoForm } from '@terminal/contract/petitions/case/inputs.schema'
+import { AskedInput, inputsPath, MOST_INPUT_DAYS } from '@terminal/contract/petitions/case/inputs'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import {
-  errorsBySchema,
-  errorsNamed,
-  NO_SUCH_DAY,
-  sentenceOf,
-} from '../../staff/form/field-errors.ts'
+import { errorsBySchema, NO_SUCH_DAY, sentenceOf } from '../../staff/form/field-errors.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { Choice } from '../../ui/choices.tsx'
@@ -24,7 +12,7 @@ import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
 import type { Write } from './use-petition-writes.ts'
 
 type Props = { petition: DeskPetition; facts: DeskFacts; write: Write; onClose: () => void }
-type Field = keyof typeof ASK_FIELDS
+type Field = keyof AskedInput
 
 /** Between asking and needing it: an area has work of its own. */
 const USUAL_DAYS = 3
@@ -54,12 +42,12 @@ export function InputDialog({ petition, facts, write, onClose }: Props) {
     const refused = await write({
       method: 'POST',
       call: { path: inputsPath(petition.id) },
-      json: toInsumoForm(asked),
+      json: asked,
       done: `Se pidió el insumo a ${asked.area}.`,
     })
     setBusy(false)
     setRefusal(refused?.sentence)
-    setErrors(errorsNamed(ASK_FIELDS, refused?.fields))
+    setErrors(refused?.fields ?? {})
     return refused === undefined
   }
   return (
@@ -159,7 +147,7 @@ function InputFields({ asked, errors, petition, facts, onChange }: FieldsProps) 
 }
 
 function errorsIn(asked: AskedInput): FieldErrors<Field> {
-  return errorsBySchema(ASK_FIELDS, InsumoForm, toInsumoForm(asked), (field, issue) =>
+  return errorsBySchema(undefined, AskedInput, asked, (field: Field, issue) =>
     field === 'dueOn'
       ? NO_SUCH_DAY
       : issue.code === 'too_small'

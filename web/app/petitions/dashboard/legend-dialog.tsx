@@ -1,13 +1,7 @@
-import {
-  LEGEND,
-  LEGEND_FIELDS,
-  type PutLegend,
-  toLeyenda,
-} from '@terminal/contract/petitions/case/legend'
-import { LeyendaForm } from '@terminal/contract/petitions/case/legend.schema'
+import { LEGEND, PutLegend } from '@terminal/contract/petitions/case/legend'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { errorsBySchema, errorsNamed, sentenceOf } from '../../staff/form/field-errors.ts'
+import { errorsBySchema, sentenceOf } from '../../staff/form/field-errors.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
@@ -22,8 +16,8 @@ export function LegendDialog({ write, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
-    const json = toLeyenda({ motive: put.motive.trim(), database: put.database.trim() })
-    const wrong = errorsBySchema(LEGEND_FIELDS, LeyendaForm, json, (field, issue) =>
+    const json = { motive: put.motive.trim(), database: put.database.trim() }
+    const wrong = errorsBySchema(undefined, PutLegend, json, (field: keyof PutLegend, issue) =>
       sentenceOf(issue, put[field].trim()),
     )
     setErrors(wrong)
@@ -33,7 +27,7 @@ export function LegendDialog({ write, onClose }: Props) {
     const refused = await write({ method: 'POST', call: 'legend', json, done: 'Quedó anotado.' })
     setBusy(false)
     setRefusal(refused?.sentence)
-    setErrors(errorsNamed(LEGEND_FIELDS, refused?.fields))
+    setErrors(refused?.fields ?? {})
     return refused === undefined
   }
   return (

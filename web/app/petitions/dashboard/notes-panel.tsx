@@ -1,5 +1,4 @@
 import type { DeskDraft } from '@terminal/contract/petitions/case/desk-draft'
-import { toNota } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskEvent, DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { type FormEvent, useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
@@ -62,7 +61,7 @@ function NoteForm({ draft, facts, drafts, write }: FormProps) {
     event.preventDefault()
     if (!isWorthKeeping) return
     await keepNow()
-    const json = toNota({ text: text.trim() })
+    const json = { text: text.trim() }
     const refused = await write({ method: 'POST', call: 'note', json, done: 'Nota guardada.' })
     setRefusal(refused?.sentence)
     // Empty again, it takes its draft along; what was written since then stays.

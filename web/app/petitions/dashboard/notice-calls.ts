@@ -1,4 +1,4 @@
-import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   type BoardMove,
   DeskNotice,
@@ -9,7 +9,6 @@ import {
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
-import { Petition } from './petition-calls.ts'
 
 export function publishNotice(
   callApi: CallApi,
@@ -17,7 +16,7 @@ export function publishNotice(
   order: NoticeOrder,
 ): Promise<DeskPetition> {
   const call = { method: 'POST', json: order, seenVersion: version } as const
-  return callApi(petitionNoticesPath(id), Petition, call)
+  return callApi(petitionNoticesPath(id), DeskPetition, call)
 }
 
 export function moveOnBoard(

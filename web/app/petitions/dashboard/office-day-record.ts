@@ -1,16 +1,9 @@
 import {
-  fromDia,
-  OFFICE_DAY_FIELDS,
-  type OfficeDay,
-  type OfficeDayDraft,
+  OfficeDay,
+  OfficeDayDraft,
   type OfficeDayKind,
-  toDiaForm,
 } from '@terminal/contract/petitions/case/office-day'
-import {
-  Dia,
-  DiaForm,
-  OFFICE_DAYS_API_PATH,
-} from '@terminal/contract/petitions/case/office-day.schema'
+import { OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/case/office-day.schema'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
 import { formatDay } from '../../ui/day.tsx'
@@ -34,7 +27,7 @@ export const EMPTY_DAY: OfficeDayValues = { kind: 'closed', from: '', to: '', na
 
 export const OFFICE_DAY_RECORD = defineRecord({
   path: OFFICE_DAYS_API_PATH,
-  answer: Dia.transform((wire): OfficeDay => fromDia(wire)),
+  answer: OfficeDay,
   values: OfficeDayValues,
   labels: {
     kind: 'Clase',
@@ -50,9 +43,8 @@ export const OFFICE_DAY_RECORD = defineRecord({
     name: 'dia-nombre',
     act: 'dia-acto',
   },
-  wireNames: OFFICE_DAY_FIELDS,
-  schema: DiaForm,
-  toWire: (values) => toDiaForm(toDraft(values)),
+  schema: OfficeDayDraft,
+  toWire: toDraft,
   missing: {
     from: 'Escriba la fecha.',
     to: 'Escriba el último día.',

@@ -1,16 +1,12 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import {
-  fromMesaDeDias,
   type ListedOfficeDay,
   type MovedDate,
   type OfficeDay,
   type OfficeDayDraft,
-  type OfficeDaysDesk,
+  OfficeDaysDesk,
 } from '@terminal/contract/petitions/case/office-day'
-import {
-  MesaDeDias,
-  OFFICE_DAYS_API_PATH,
-} from '@terminal/contract/petitions/case/office-day.schema'
+import { OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/case/office-day.schema'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -28,11 +24,9 @@ import { OfficeDayForm } from './office-day-form.tsx'
 import { KIND_NAMES } from './office-day-record.ts'
 import { useReadAgain } from './use-read-again.ts'
 
-const Desk = MesaDeDias.transform((wire): OfficeDaysDesk => fromMesaDeDias(wire))
-
 /** Days on which terms do not run: entered by the head, read by everybody. */
 export function OfficeDays() {
-  const reading = useReadFrom(`${OFFICE_DAYS_API_PATH}/personal`, Desk)
+  const reading = useReadFrom(`${OFFICE_DAYS_API_PATH}/personal`, OfficeDaysDesk)
   const { content: desk, seenAt, reload } = reading
   const readSoon = useReadAgain(reload)
   const { task, number, start } = useTask<{ editing?: OfficeDay }>({})

@@ -1,9 +1,9 @@
-import type {
-  DeskPetition,
-  PersonalData,
-  PersonalField,
+import {
+  type DeskPetition,
+  PERSONAL_FIELDS,
+  type PersonalData,
+  type PersonalField,
 } from '@terminal/contract/petitions/case/desk-petition'
-import { PERSONAL_FIELDS } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { callSentence } from '../../staff/session/call-sentence.ts'

@@ -1,5 +1,5 @@
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
-import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
 import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import type { AskedPerson, HeldPetition } from '@terminal/contract/petitions/copies/person-export'
@@ -20,7 +20,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
 import { copyPerson, type FoundPerson, findPerson } from './person-calls.ts'
-import { Facts } from './petition-calls.ts'
 
 const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
 const NOBODY: AskedPerson = { document: '', email: '', seen: '' }
@@ -64,7 +63,7 @@ function usePerson(onRefused: () => void) {
 
 /** Everything there is of one person, for them: first what it is, then a copy. Nothing of it stays in the browser. */
 export function PersonPage() {
-  const reading = useReadFrom(DESK_FACTS_PATH, Facts)
+  const reading = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   if (reading.content) return <PersonDesk facts={reading.content} />
   return (
     <DeskPage title="Datos de una persona" back={BACK}>

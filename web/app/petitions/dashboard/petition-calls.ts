@@ -1,39 +1,25 @@
 import { fromCurrent } from '@terminal/contract/http/history'
 import { fileLanguagePath } from '@terminal/contract/petitions/answers/answer-paths'
-import { toApertura } from '@terminal/contract/petitions/case/desk-orders'
 import { deskFilePath, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
-import type { DeskPetition, PersonalData } from '@terminal/contract/petitions/case/desk-petition'
-import {
-  DatosDePersona,
-  MesaPqrsd,
-  Solicitud,
-} from '@terminal/contract/petitions/case/desk-petition.schema'
-import {
-  fromDatosDePersona,
-  fromMesa,
-  fromSolicitud,
-} from '@terminal/contract/petitions/case/desk-petition-wire'
+import { DeskPetition, PersonalData } from '@terminal/contract/petitions/case/desk-petition'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import { type CallApi, CallError } from '../../staff/session/call-api.ts'
 
-export const Petition = Solicitud.transform(fromSolicitud)
-export const Facts = MesaPqrsd.transform(fromMesa)
-
 /** As it is now, when that is why a write was refused. */
 export function currentPetition(error: unknown): DeskPetition | undefined {
   if (!(error instanceof CallError) || error.status !== 412 || !error.problem) return undefined
-  return Petition.safeParse(fromCurrent(error.problem)).data
+  return DeskPetition.safeParse(fromCurrent(error.problem)).data
 }
 
 /** Who wrote it. Each call is a line of the reading log. */
-export async function openPersonalData(
+export function openPersonalData(
   callApi: CallApi,
   id: number,
   reason: string | undefined,
 ): Promise<PersonalData> {
-  const call = { method: 'POST', json: toApertura(reason) } as const
-  return fromDatosDePersona(await callApi(petitionPath(id, 'data'), DatosDePersona, call))
+  const call = { method: 'POST', json: { reason } } as const
+  return callApi(petitionPath(id, 'data'), PersonalData, call)
 }
 
 /** The same of one of its files. */
@@ -43,7 +29,7 @@ export async function downloadFile(
   { key, name }: { key: string; name: string },
   reason: string | undefined,
 ): Promise<void> {
-  const call = { method: 'POST', json: toApertura(reason), isFile: true } as const
+  const call = { method: 'POST', json: { reason }, isFile: true } as const
   saveFile(name, await callApi(deskFilePath(id, key), z.instanceof(Blob), call))
 }
 
@@ -54,5 +40,5 @@ export function nameFileLanguage(
   language: string | null,
 ): Promise<DeskPetition> {
   const call = { method: 'PUT', json: { language }, seenVersion: version } as const
-  return callApi(fileLanguagePath(id, key), Petition, call)
+  return callApi(fileLanguagePath(id, key), DeskPetition, call)
 }

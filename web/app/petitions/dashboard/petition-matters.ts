@@ -1,19 +1,12 @@
-import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-petition.schema'
-import {
-  type Attention,
-  countAttention,
-  fromPorAtender,
-} from '@terminal/contract/petitions/desk/inbox'
-import { PorAtender } from '@terminal/contract/petitions/desk/inbox.schema'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { Attention, countAttention } from '@terminal/contract/petitions/desk/inbox'
 import type { Matter } from '../../staff/desk/attention.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
 import { toInboxAddress } from './inbox-address.ts'
 
-const Waiting = PorAtender.transform(fromPorAtender)
-
 /** What is due, for the other desks; and how many things wait at this one, for the menu. */
 export async function readPetitionMatters(callApi: CallApi, signal: AbortSignal) {
-  const attention = await callApi(`${DESK_API_PATH}/por-atender`, Waiting, { signal })
+  const attention = await callApi(`${DESK_API_PATH}/por-atender`, Attention, { signal })
   return { matters: petitionMatters(attention), count: countAttention(attention) }
 }
 

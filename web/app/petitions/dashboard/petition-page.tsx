@@ -1,5 +1,5 @@
 import { DESK_FACTS_PATH, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { PRIORITY_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
@@ -34,7 +34,6 @@ import { LegendAlert } from './legend-alert.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PetitionActions } from './petition-actions.tsx'
-import { Facts, Petition } from './petition-calls.ts'
 import { PetitionFiles } from './petition-files.tsx'
 import type { PetitionTask } from './petition-tasks.ts'
 import { GiveCodeDialog, GivenCode } from './reception/give-code-dialog.tsx'
@@ -59,9 +58,9 @@ export function PetitionPage({ id }: { id: string }) {
 }
 
 function KnownPetition({ id }: { id: number }) {
-  const reading = useReadFrom(petitionPath(id), Petition)
+  const reading = useReadFrom(petitionPath(id), DeskPetition)
   const [back] = useState(backToInbox)
-  const desk = useReadFrom(DESK_FACTS_PATH, Facts)
+  const desk = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   const { content: petition, update } = reading
   if (petition?.eliminatedBy && desk.content)
     return (

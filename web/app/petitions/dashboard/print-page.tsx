@@ -1,5 +1,5 @@
 import { DESK_FACTS_PATH, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
-import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay, dueWords } from '@terminal/contract/petitions/case/due-words'
 import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
 import { isOpen } from '@terminal/contract/petitions/case/states'
@@ -16,7 +16,6 @@ import { Table } from '../../ui/table.tsx'
 import { Unbroken } from '../unbroken.tsx'
 import { backToInbox } from './back-to-inbox.ts'
 import { arrivalWords, incidentWords } from './desk-words.ts'
-import { Facts, Petition } from './petition-calls.ts'
 import { idsIn } from './print-address.ts'
 
 type Printed = { facts: DeskFacts; petitions: DeskPetition[]; hidden: number }
@@ -51,10 +50,10 @@ async function readAll(
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<Printed> {
-  const facts = await callApi(DESK_FACTS_PATH, Facts, { signal })
+  const facts = await callApi(DESK_FACTS_PATH, DeskFacts, { signal })
   const petitions: DeskPetition[] = []
   for (const id of ids) {
-    const petition = await callApi(petitionPath(id), Petition, { signal }).catch(orHidden)
+    const petition = await callApi(petitionPath(id), DeskPetition, { signal }).catch(orHidden)
     if (petition) petitions.push(petition)
   }
   return { facts, petitions, hidden: ids.length - petitions.length }

@@ -1,13 +1,10 @@
-import { fromPagina, type Page } from '@terminal/contract/http/page'
+import type { Page } from '@terminal/contract/http/page'
 import {
-  fromLectura,
+  READINGS_FILE_PATH,
   type Reading,
+  Readings,
   readingsPath,
 } from '@terminal/contract/petitions/case/reading-log'
-import {
-  LecturasPqrsd,
-  READINGS_FILE_PATH,
-} from '@terminal/contract/petitions/case/reading-log.schema'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
@@ -27,7 +24,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table } from '../../ui/table.tsx'
 
-const Readings = LecturasPqrsd.transform((wire) => fromPagina(wire, fromLectura))
 const FILE_NAME = 'registro-de-lecturas.csv'
 
 /** Who opened whose data, when and why: for administrators, who open none, and for the head of the office. */

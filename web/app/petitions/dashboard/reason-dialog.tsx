@@ -1,5 +1,4 @@
-import { toApertura } from '@terminal/contract/petitions/case/desk-orders'
-import { AperturaForm } from '@terminal/contract/petitions/case/desk-orders.schema'
+import { Opening } from '@terminal/contract/petitions/case/desk-orders'
 import { type ReactNode, useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
@@ -21,7 +20,7 @@ export function ReasonDialog({ refusal, onOpen, children, ...dialog }: Props) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const submit = () => {
-    const isGiven = reason !== '' && AperturaForm.safeParse(toApertura(reason)).success
+    const isGiven = reason !== '' && Opening.safeParse({ reason }).success
     setError(isGiven ? undefined : 'Escriba por qué los necesita, en 5 a 300 caracteres.')
     return isGiven && onOpen(reason)
   }

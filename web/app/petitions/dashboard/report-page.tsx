@@ -8,9 +8,8 @@ import {
 import { documentPath } from '@terminal/contract/documents/document-addresses'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import { DESK_API_PATH, MesaPqrsd } from '@terminal/contract/petitions/case/desk-petition.schema'
-import { fromMesa } from '@terminal/contract/petitions/case/desk-petition-wire'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { reportPagePath } from '@terminal/contract/petitions/figures/figure-addresses'
 import {
   DeskReport,
@@ -42,7 +41,6 @@ import { Table } from '../../ui/table.tsx'
 import { RequestsBlock } from '../figures/requests-block.tsx'
 import { isHead } from './desk-words.ts'
 
-const Desk = MesaPqrsd.transform((wire): DeskFacts => fromMesa(wire))
 /** In the address. */
 const QUARTER = 'trimestre'
 /** Three years and the quarter that runs. */
@@ -122,7 +120,7 @@ type PublicationProps = {
 function Publication({ when, report, reload }: PublicationProps) {
   const { published, isOver, lacking, toPublish } = report
   const { callApi } = useStaff()
-  const { content: desk } = useReadFrom(`${DESK_API_PATH}/mesa`, Desk)
+  const { content: desk } = useReadFrom(`${DESK_API_PATH}/mesa`, DeskFacts)
   const { refusal, attempt } = useAttempt(reload)
   const [isBusy, setBusy] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)

@@ -1,9 +1,5 @@
-import {
-  type HoldOrder,
-  holdPath,
-  toLevantar,
-  toNoEliminar,
-} from '@terminal/contract/petitions/case/hold'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { type HoldOrder, holdPath } from '@terminal/contract/petitions/case/hold'
 import {
   ACT_FILE_PART,
   type Act,
@@ -15,7 +11,6 @@ import {
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
-import { Petition } from './petition-calls.ts'
 
 export function makeInventory(callApi: CallApi, order: InventoryOrder, key: string) {
   const call = { method: 'POST', json: order, key } as const
@@ -51,8 +46,8 @@ export async function saveAct(callApi: CallApi, { id, act }: Inventory): Promise
 type Seen = { id: number; version: number }
 
 export function placeHold(callApi: CallApi, { id, version }: Seen, order: HoldOrder) {
-  const call = { method: 'POST', json: toNoEliminar(order), seenVersion: version } as const
-  return callApi(holdPath(id), Petition, call)
+  const call = { method: 'POST', json: order, seenVersion: version } as const
+  return callApi(holdPath(id), DeskPetition, call)
 }
 
 export function liftHold(
@@ -60,6 +55,6 @@ export function liftHold(
   { id, version }: Seen,
   { holdId, reason }: { holdId: number; reason: string },
 ) {
-  const call = { method: 'POST', json: toLevantar(reason), seenVersion: version } as const
-  return callApi(holdPath(id, holdId), Petition, call)
+  const call = { method: 'POST', json: { reason }, seenVersion: version } as const
+  return callApi(holdPath(id, holdId), DeskPetition, call)
 }

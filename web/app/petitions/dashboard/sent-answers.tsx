@@ -2,8 +2,11 @@ import { sentAnswersPath } from '@terminal/contract/petitions/answers/answer-pat
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { OUTCOME_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
-import type { Delivery, SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
-import { SentAnswers as Sent } from '@terminal/contract/petitions/case/sent-answer'
+import {
+  type Delivery,
+  SentAnswers as Sent,
+  type SentAnswer,
+} from '@terminal/contract/petitions/case/sent-answer'
 import { useEffect, useState } from 'react'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'

@@ -3,12 +3,11 @@ import {
   deliveryPath,
   sentLetterPath,
 } from '@terminal/contract/petitions/answers/answer-paths'
-import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { Delivery, SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
-import { Petition } from './petition-calls.ts'
 
 export async function saveLetter(
   callApi: CallApi,
@@ -25,7 +24,7 @@ export function recordDelivery(
   answerId: number,
   delivery: Delivery,
 ): Promise<DeskPetition> {
-  return callApi(deliveryPath(id, answerId), Petition, {
+  return callApi(deliveryPath(id, answerId), DeskPetition, {
     method: 'POST',
     json: delivery,
     seenVersion: version,
@@ -38,7 +37,7 @@ export function recordBounce(
   answerId: number,
   on: string,
 ): Promise<DeskPetition> {
-  return callApi(bouncePath(id, answerId), Petition, {
+  return callApi(bouncePath(id, answerId), DeskPetition, {
     method: 'POST',
     json: { on },
     seenVersion: version,

@@ -1,12 +1,10 @@
 import type { DeskDraft } from '@terminal/contract/petitions/case/desk-draft'
-import { toPaso } from '@terminal/contract/petitions/case/desk-orders'
-import { PasoForm } from '@terminal/contract/petitions/case/desk-orders.schema'
+import { StepOrder } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   choiceOf,
   fromDraftValues,
   orderOf,
-  STEP_FIELDS,
   type StepField,
   type StepValues,
   toDraftValues,
@@ -15,7 +13,7 @@ import {
 import { useMemo, useState } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { useKeptDraft } from '../../staff/drafts/use-draft.ts'
-import { errorsBySchema, errorsNamed, sentenceOf } from '../../staff/form/field-errors.ts'
+import { errorsBySchema, sentenceOf } from '../../staff/form/field-errors.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { ServerDraftLine } from './server-draft-line.tsx'
@@ -55,12 +53,12 @@ function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return false
     setBusy(true)
-    const json = toPaso(orderOf(step, values))
+    const json = orderOf(step, values)
     const refused = await write({ method: 'POST', call: 'step', json, done: words.done })
     setBusy(false)
     if (!refused) await forget()
     setRefusal(refused?.sentence)
-    setErrors(errorsNamed(STEP_FIELDS, refused?.fields))
+    setErrors(refused?.fields ?? {})
     return refused === undefined
   }
   return (
@@ -138,10 +136,10 @@ function errorsIn(
   if (step === 'reopen' && values.reason === null) return { reason: 'Elija por qué se reabre.' }
   const most = step === 'extend' ? mostExtensionDays : clock.legalDays - 1
   const errors = errorsBySchema(
-    STEP_FIELDS,
-    PasoForm,
-    toPaso(orderOf(step, values)),
-    (field, issue) =>
+    undefined,
+    StepOrder,
+    orderOf(step, values),
+    (field: StepField, issue) =>
       (step === 'reject' && issue.code === 'too_small' ? SHORT_ACT : undefined) ??
       tooShort(field, issue.code) ??
       sentenceOf(issue, String(values[field])),

@@ -1,5 +1,5 @@
-import type { AnswerTemplate } from '@terminal/contract/petitions/answers/answer'
 import {
+  type AnswerTemplate,
   AnswerTemplates,
   BODY_LENGTH,
   BRIEF_LENGTH,

@@ -7,11 +7,11 @@ function openServer() {
   const calls: string[] = []
   const state = { version: 0, values: {}, isAway: false }
   const wire = () => ({
-    clase: 'ampliar',
+    kind: 'extend',
     version: state.version,
-    de: state.version === 0 ? null : 1,
-    en: state.version === 0 ? null : '2026-11-17T15:00:00Z',
-    valores: state.values,
+    by: state.version === 0 ? null : 1,
+    at: state.version === 0 ? null : '2026-11-17T15:00:00Z',
+    values: state.values,
   })
   const answer = (call: Call) => {
     const { method = 'GET', seenVersion, json } = call
@@ -19,7 +19,7 @@ function openServer() {
     if (method !== 'GET' && seenVersion !== state.version) throw new CallError(412)
     if (method === 'PUT') {
       state.version += 1
-      state.values = JSON.parse(JSON.stringify(json)).valores
+      state.values = JSON.parse(JSON.stringify(json)).values
     }
     if (method === 'DELETE') Object.assign(state, { version: 0, values: {} })
     return wire()

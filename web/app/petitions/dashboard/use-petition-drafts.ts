@@ -1,10 +1,4 @@
-import {
-  type DeskDraft,
-  draftPath,
-  fromBorrador,
-  toBorradorForm,
-} from '@terminal/contract/petitions/case/desk-draft'
-import { BorradorPqrsd } from '@terminal/contract/petitions/case/desk-draft.schema'
+import { DeskDraft, draftPath } from '@terminal/contract/petitions/case/desk-draft'
 import type { DraftKind } from '@terminal/contract/petitions/case/desk-petition'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
@@ -22,7 +16,6 @@ export type PetitionDrafts = {
   keepAll: () => Promise<void>
 }
 
-const Draft = BorradorPqrsd.transform(fromBorrador)
 const Values = z.record(z.string(), z.string())
 
 export function usePetitionDrafts(petitionId: number): PetitionDrafts {
@@ -54,9 +47,9 @@ export function petitionDrafts(callApi: CallApi, petitionId: number): PetitionDr
   }
   const write = async (kind: DraftKind, content: unknown): Promise<number | undefined> => {
     try {
-      const json = toBorradorForm(Values.parse(content))
+      const json = { values: Values.parse(content) }
       const call = { method: 'PUT', json, seenVersion: seenVersion(kind) } as const
-      const { at } = seen(await callApi(draftPath(petitionId, kind), Draft, call))
+      const { at } = seen(await callApi(draftPath(petitionId, kind), DeskDraft, call))
       if (unkept.get(kind) === content) unkept.delete(kind)
       return at === null ? undefined : Date.parse(at)
     } catch (error) {
@@ -77,7 +70,7 @@ export function petitionDrafts(callApi: CallApi, petitionId: number): PetitionDr
     const { data } = Values.safeParse(unkept.get(kind))
     if (data) return { kind, values: data }
     // Without its draft, a dialog begins empty.
-    return callApi(draftPath(petitionId, kind), Draft).then(seen, () => ({}))
+    return callApi(draftPath(petitionId, kind), DeskDraft).then(seen, () => ({}))
   }
   const put = (kind: DraftKind, content: unknown) => {
     expect(kind, content)

@@ -1,11 +1,11 @@
 import { type DeskCall, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
-import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { staleWords } from './desk-words.ts'
-import { currentPetition, Petition } from './petition-calls.ts'
+import { currentPetition } from './petition-calls.ts'
 import { writeInTurn } from './write-in-turn.ts'
 
 /** One change of a petition, and what a toast says of it. */
@@ -39,7 +39,7 @@ export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskP
     const { id, version: seenVersion } = seen.current
     try {
       const path = typeof call === 'string' ? petitionPath(id, call) : call.path
-      accept(await callApi(path, Petition, { method, ...body, seenVersion }))
+      accept(await callApi(path, DeskPetition, { method, ...body, seenVersion }))
       showToast('success', done)
       return undefined
     } catch (error) {

@@ -1,4 +1,5 @@
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import {
   MAIL_API_PATH,
   MAIL_BYTES,
@@ -14,7 +15,6 @@ import { callSentence } from '../../../staff/session/call-sentence.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
-import { Facts } from '../petition-calls.ts'
 import { ArrivalFields } from './arrival-fields.tsx'
 import { BACK } from './constancia.tsx'
 import { FileRows } from './file-rows.tsx'
@@ -106,7 +106,7 @@ function valuesOf(mail: MailRead): Partial<ReceptionValues> {
 }
 
 function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
-  const { content: facts } = useReadFrom(DESK_FACTS_PATH, Facts)
+  const { content: facts } = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   const reception = useReception(MAIL_API_PATH, valuesOf(mail))
   const [files, setFiles] = useState(mail.files)
   const send = () => {

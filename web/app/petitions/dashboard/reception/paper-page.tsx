@@ -1,13 +1,13 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { timeOf } from '@terminal/contract/operator/opening-hours'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { PAPER_API_PATH, paperForm } from '@terminal/contract/petitions/reception/reception'
 import { useState } from 'react'
 import { nowMs } from '../../../staff/clock.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { Choice } from '../../../ui/choices.tsx'
-import { Facts } from '../petition-calls.ts'
 import { ArrivalFields } from './arrival-fields.tsx'
 import { MissingField, MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
 import { formWith } from './reception-calls.ts'
@@ -23,7 +23,7 @@ export function PaperPage() {
 
 function Paper({ onAgain }: { onAgain: () => void }) {
   const [now] = useState(() => bogotaMoment(nowMs()))
-  const { content: facts } = useReadFrom(DESK_FACTS_PATH, Facts)
+  const { content: facts } = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   const reception = useReception(PAPER_API_PATH, { on: now.day, hour: timeOf(now.minutes) })
   const [scans, setScans] = useState<File[]>([])
   const [isPending, setPending] = useState(false)

@@ -1,4 +1,3 @@
-import { fromSolicitud } from '@terminal/contract/petitions/case/desk-petition-wire'
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
 import {
   type CodeDelivery,
@@ -17,7 +16,7 @@ import { z } from 'zod'
 import type { CallApi } from '../../../staff/session/call-api.ts'
 
 const Given = GivenCode.transform(({ petition, receipt }) => ({
-  petition: fromSolicitud(petition),
+  petition: petition,
   receipt,
 }))
 

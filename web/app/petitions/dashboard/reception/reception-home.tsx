@@ -1,4 +1,5 @@
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import {
   ORIENTATIONS_API_PATH,
   type Orientation,
@@ -17,7 +18,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
 import { SelectField } from '../../../ui/inputs.tsx'
-import { Facts } from '../petition-calls.ts'
 import { countOrientation, takeBackOrientation } from './reception-calls.ts'
 
 const WAYS: { path: string; icon: IconName; title: string; text: string }[] = [
@@ -79,7 +79,7 @@ export function ReceptionHome() {
 /** Somebody who was told where to go: a number, and nothing of who they were. */
 function OnlyOrientation() {
   const { callApi, showToast } = useStaff()
-  const { content: facts } = useReadFrom(DESK_FACTS_PATH, Facts)
+  const { content: facts } = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   const { content: counts, reload } = useReadFrom(ORIENTATIONS_API_PATH, OrientationCounts)
   const [theme, setTheme] = useState('')
   const [channel, setChannel] = useState<Orientation['channel']>('office')
