@@ -39,6 +39,8 @@ const SAME_IN_ENGLISH = new Set([
   'bytes',
   'captcha',
   'id',
+  // A header of the RFC.
+  'idempotency-key',
   'items',
   'legal',
   // The number of a company: nobody calls it otherwise.
@@ -80,7 +82,6 @@ const OWN_NAMES = [
   'contract/src/audit/',
   'contract/src/alarms/',
   'contract/src/opinions/opinion-desk.schema.ts',
-  'contract/src/alerts/alert-desk.schema.ts',
 ]
 
 const NAMELESS = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'types'])
