@@ -1,5 +1,5 @@
 import { ALARM_KEYS } from '@terminal/contract/alarms/alarms'
-import { SYSTEM_STATE_API_PATH } from '@terminal/contract/alarms/system-state.schema'
+import { SYSTEM_STATE_API_PATH } from '@terminal/contract/alarms/system-state'
 import { readOffice } from '@terminal/operator/read-site'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { begunLetter, endedLetter } from '../src/alarms/alarm-letters.ts'

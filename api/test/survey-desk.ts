@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskSurvey, SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey, SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey'
 import { openWorld } from './world.ts'
 
 type Fields = Record<string, unknown>

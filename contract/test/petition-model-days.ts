@@ -8,7 +8,7 @@ import {
 import { addDays } from '../src/calendar/calendar-day.ts'
 import type { ReopenReason } from '../src/petitions/case/states.ts'
 import type { Step } from '../src/petitions/case/step-table.ts'
-import type { Pause } from '../src/petitions/case/stored.schema.ts'
+import type { Pause } from '../src/petitions/case/stored.ts'
 import { TERMS } from '../src/petitions/case/terms.ts'
 import { closedOnOf, type Story, stateOf } from './petition-model.ts'
 import { simulateDue } from './simulated-clock.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { SYSTEM_STATE_API_PATH, tellAlarm } from '@terminal/contract/alarms/system-state.schema'
+import { SYSTEM_STATE_API_PATH, tellAlarm } from '@terminal/contract/alarms/system-state'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
 

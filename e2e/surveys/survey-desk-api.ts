@@ -7,7 +7,7 @@ import {
   DeskSurvey,
   SURVEY_DESK_API_PATH,
   type SurveyDraft,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-survey'
 import type { Question } from '@terminal/contract/surveys/survey'
 import { stack } from '../stack.ts'
 import { ADMINISTRATOR, signIn } from '../staff/staff.ts'

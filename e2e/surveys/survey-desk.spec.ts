@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
 import { fromResultados } from '@terminal/contract/surveys/results'
 import { SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { loseNextAnswer } from '../lost-answer.ts'

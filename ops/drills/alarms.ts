@@ -1,4 +1,4 @@
-import { SYSTEM_STATE_API_PATH } from '@terminal/contract/alarms/system-state.schema'
+import { SYSTEM_STATE_API_PATH } from '@terminal/contract/alarms/system-state'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 import { signIn } from '@terminal/dev/sign-in'

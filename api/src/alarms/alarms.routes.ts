@@ -1,4 +1,4 @@
-import { SYSTEM_STATE_API_PATH, SystemState } from '@terminal/contract/alarms/system-state.schema'
+import { SYSTEM_STATE_API_PATH, SystemState } from '@terminal/contract/alarms/system-state'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { readSystemState, type StateDeps } from './system-state.ts'

@@ -5,7 +5,7 @@ import {
   type OpenAlarm,
   type SystemState,
   tellAlarm,
-} from '@terminal/contract/alarms/system-state.schema'
+} from '@terminal/contract/alarms/system-state'
 import type { Queryable } from '../db/schema.ts'
 import type { Clock } from '../platform/clock.ts'
 import { findLastLook, type Look, listEndedAlarms, listOpenAlarms } from './alarms.queries.ts'

@@ -1,4 +1,4 @@
-import { CHANGES_FILE_PATH } from '@terminal/contract/audit/change-list.schema'
+import { CHANGES_FILE_PATH } from '@terminal/contract/audit/change-list'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables } from '../../test/empty-tables.ts'

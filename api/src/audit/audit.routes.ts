@@ -7,7 +7,7 @@ import {
   type RecordedChange,
   UNUSED_ROLES_API_PATH,
   UnusedRoles,
-} from '@terminal/contract/audit/change-list.schema'
+} from '@terminal/contract/audit/change-list'
 import { GROUP_NAMES } from '@terminal/contract/audit/change-words'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

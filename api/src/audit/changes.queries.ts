@@ -1,4 +1,4 @@
-import type { ChangeFilter, RecordedChange } from '@terminal/contract/audit/change-list.schema'
+import type { ChangeFilter, RecordedChange } from '@terminal/contract/audit/change-list'
 import {
   detailOf,
   FORGET,

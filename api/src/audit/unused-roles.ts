@@ -1,4 +1,4 @@
-import type { UnusedRole, UnusedRoles } from '@terminal/contract/audit/change-list.schema'
+import type { UnusedRole, UnusedRoles } from '@terminal/contract/audit/change-list'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 

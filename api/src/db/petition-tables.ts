@@ -3,7 +3,7 @@ import type { Outcome, Priority } from '@terminal/contract/petitions/case/desk-w
 import type { PetitionEventKind } from '@terminal/contract/petitions/case/events'
 import type { InputState } from '@terminal/contract/petitions/case/inputs'
 import type { PetitionState } from '@terminal/contract/petitions/case/states'
-import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import type { PetitionType } from '@terminal/contract/petitions/case/terms'
 import type {
   CaptchaOutcome,

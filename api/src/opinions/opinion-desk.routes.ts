@@ -6,7 +6,7 @@ import {
   PageOpinion,
   PageScores,
   ScoresQuery,
-} from '@terminal/contract/opinions/opinion-desk.schema'
+} from '@terminal/contract/opinions/opinion-desk'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { type Clock, today } from '../platform/clock.ts'

@@ -7,7 +7,7 @@ import type {
   PageOpinion,
   PageScore,
   ScorePeriod,
-} from '@terminal/contract/opinions/opinion-desk.schema'
+} from '@terminal/contract/opinions/opinion-desk'
 import { knownAddressOf, opinionPageName } from '@terminal/contract/opinions/opinion-page'
 import { findPage } from '@terminal/contract/pages/pages'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PageOpinion } from '@terminal/contract/opinions/opinion-desk.schema'
+import type { PageOpinion } from '@terminal/contract/opinions/opinion-desk'
 import { parseRadicado } from '@terminal/contract/petitions/case/radicado'
 import { type Actor, defineChangeKind, recordChange } from '../db/changes.ts'
 import type { Queryable, Tx } from '../db/schema.ts'

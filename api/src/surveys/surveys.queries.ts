@@ -1,4 +1,4 @@
-import { SURVEY_ACTIONS } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import { SURVEY_ACTIONS } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Reviews } from '@terminal/contract/surveys/marks'
 import {
   type PublishedSurvey,

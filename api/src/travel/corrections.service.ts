@@ -1,5 +1,5 @@
 import { replaceRow, timetableText } from '@terminal/contract/travel/company-rows'
-import type { TableProblem } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { TableProblem } from '@terminal/contract/travel/desk/tables-desk'
 import type { WrittenRow } from '@terminal/contract/travel/travel-rows'
 import { z } from 'zod'
 import type { Actor } from '../db/changes.ts'

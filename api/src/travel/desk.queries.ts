@@ -4,7 +4,7 @@ import type {
   DeskCompany,
   Edition,
   TablesDesk,
-} from '@terminal/contract/travel/desk/tables-desk.schema'
+} from '@terminal/contract/travel/desk/tables-desk'
 import { countRows } from '@terminal/contract/travel/table-changes'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'

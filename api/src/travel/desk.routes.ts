@@ -11,7 +11,7 @@ import {
   TableParams,
   TableReview,
   TablesDesk,
-} from '@terminal/contract/travel/desk/tables-desk.schema'
+} from '@terminal/contract/travel/desk/tables-desk'
 import { guardedText } from '@terminal/contract/travel/table-text'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { tablesAddresses } from '@terminal/contract/travel/desk/tables-addresses'
-import type { Edition } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { Edition } from '@terminal/contract/travel/desk/tables-desk'
 import { changesBetween, countChanges } from '@terminal/contract/travel/table-changes'
 import type { TravelRows } from '@terminal/contract/travel/travel-rows'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { TableProblem, TableReview } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { TableProblem, TableReview } from '@terminal/contract/travel/desk/tables-desk'
 import { changesBetween } from '@terminal/contract/travel/table-changes'
 import { tableText } from '@terminal/contract/travel/table-text'
 import {

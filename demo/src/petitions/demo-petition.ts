@@ -1,7 +1,7 @@
 import type { Priority } from '@terminal/contract/petitions/case/desk-words'
 import type { PetitionForm } from '@terminal/contract/petitions/case/petition-form'
 import type { Step } from '@terminal/contract/petitions/case/step-table'
-import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored'
 import type { SceneName } from '../scenes/scenes.ts'
 
 export type DemoStep = {

@@ -4,7 +4,7 @@ import type { PetitionEventKind } from '@terminal/contract/petitions/case/events
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen, type On } from '@terminal/contract/petitions/case/states'
 import { promiseOf } from '@terminal/contract/petitions/case/step-details'
-import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
+import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import type { ReplyBy } from '@terminal/contract/petitions/case/words'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { sql } from 'kysely'

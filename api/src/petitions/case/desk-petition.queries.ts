@@ -14,7 +14,7 @@ import type {
 import type { PetitionEventKind } from '@terminal/contract/petitions/case/events'
 import { legendOf } from '@terminal/contract/petitions/case/legend'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
-import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import { innerDate } from '@terminal/contract/petitions/case/unclassified'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'

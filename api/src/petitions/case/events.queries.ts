@@ -1,5 +1,5 @@
 import { type PetitionEventKind, PUBLIC_EVENTS } from '@terminal/contract/petitions/case/events'
-import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'

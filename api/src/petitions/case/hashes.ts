@@ -1,5 +1,5 @@
 import { plainDocument } from '@terminal/contract/petitions/case/document-types'
-import type { PetitionDetails } from '@terminal/contract/petitions/case/stored.schema'
+import type { PetitionDetails } from '@terminal/contract/petitions/case/stored'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { defineKeyedHash, defineKeyedWords } from '../../platform/sealing/keyed-hashes.ts'
 import { PETITION_DETAILS } from './stored.ts'

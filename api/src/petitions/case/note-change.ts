@@ -1,4 +1,4 @@
-import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored'
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { actorOf } from './actors.ts'

@@ -4,7 +4,7 @@ import { OPEN_STATES } from '@terminal/contract/petitions/case/states'
 import type {
   PetitionDetails,
   PetitionFacts,
-} from '@terminal/contract/petitions/case/stored.schema'
+} from '@terminal/contract/petitions/case/stored'
 import { subjectOf } from '@terminal/contract/petitions/case/subject'
 import type {
   CaptchaOutcome,

@@ -2,7 +2,7 @@ import {
   EventDetails,
   PetitionDetails,
   PetitionFacts,
-} from '@terminal/contract/petitions/case/stored.schema'
+} from '@terminal/contract/petitions/case/stored'
 import { z } from 'zod'
 import { defineStored, type Stored } from '../../db/stored.ts'
 

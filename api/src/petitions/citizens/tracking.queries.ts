@@ -6,7 +6,7 @@ import { answerBy, whyDays } from '@terminal/contract/petitions/case/explain-due
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { Step } from '@terminal/contract/petitions/case/step-table'
 import { takeStep } from '@terminal/contract/petitions/case/steps'
-import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
+import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import type { Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'

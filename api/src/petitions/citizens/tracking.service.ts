@@ -1,5 +1,5 @@
 import type { Step } from '@terminal/contract/petitions/case/step-table'
-import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import type { Added, Addition, Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'

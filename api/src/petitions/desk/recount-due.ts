@@ -1,7 +1,7 @@
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
 import { dueOn } from '@terminal/contract/petitions/case/clock'
 import { type On, OPEN_STATES } from '@terminal/contract/petitions/case/states'
-import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import { recount } from '@terminal/contract/petitions/case/waits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable, Tx } from '../../db/schema.ts'

@@ -5,7 +5,7 @@ import {
   type DraftKind,
 } from '@terminal/contract/petitions/case/desk-petition'
 import type { Step } from '@terminal/contract/petitions/case/step-table'
-import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { listCompanies } from '../../db/companies.ts'
 import { nowIn } from '../../platform/clock.ts'

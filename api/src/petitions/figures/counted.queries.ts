@@ -1,7 +1,7 @@
 import { daysOf, type Quarter } from '@terminal/contract/calendar/quarter'
 import { listedType } from '@terminal/contract/petitions/case/listed-type'
 import { isOpen } from '@terminal/contract/petitions/case/states'
-import type { PetitionFacts } from '@terminal/contract/petitions/case/stored.schema'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import {
   type CountedPetition,
   countedDays,

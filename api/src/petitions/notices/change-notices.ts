@@ -1,6 +1,6 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
-import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored'
 import type { BoardMove, DeskNotice } from '@terminal/contract/petitions/notices/notice'
 import { sql, type Updateable } from 'kysely'
 import type { Tables, Tx } from '../../db/schema.ts'

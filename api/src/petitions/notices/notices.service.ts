@@ -11,7 +11,7 @@ import {
   parseRadicado,
   type Radicado,
 } from '@terminal/contract/petitions/case/radicado'
-import type { EventDetails } from '@terminal/contract/petitions/case/stored.schema'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored'
 import type {
   DeskNotice,
   DeskNotices,

@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import type { DeskAnswer } from '@terminal/contract/surveys/desk/desk-answers'
 import {
   choicesOf,
   isText,

@@ -1,4 +1,4 @@
-import type { EnteredAnswer } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import type { EnteredAnswer } from '@terminal/contract/surveys/desk/desk-answers'
 import { firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
 import { inTransaction } from '../../db/transaction.ts'
 import { today } from '../../platform/clock.ts'

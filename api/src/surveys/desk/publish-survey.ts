@@ -1,5 +1,5 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import type { SurveyContent } from '@terminal/contract/surveys/survey'
 import { everAsked } from '@terminal/contract/surveys/survey-counts'
 import {

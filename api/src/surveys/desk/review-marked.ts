@@ -1,4 +1,4 @@
-import type { DeskSurvey, ReviewDraft } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey, ReviewDraft } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Mark, Review } from '@terminal/contract/surveys/marks'
 import { LEAST_SHOWN } from '@terminal/contract/surveys/survey-counts'
 import { sql } from 'kysely'

@@ -4,7 +4,7 @@ import {
   type AnswerPage,
   type AnswerPart,
   type DeskAnswer,
-} from '@terminal/contract/surveys/desk/desk-answers.schema'
+} from '@terminal/contract/surveys/desk/desk-answers'
 import type { Question } from '@terminal/contract/surveys/survey'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'

@@ -12,8 +12,8 @@ import {
   TextPage,
   TextParams,
   TextPart,
-} from '@terminal/contract/surveys/desk/desk-answers.schema'
-import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-answers'
+import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Question } from '@terminal/contract/surveys/survey'
 import { everAsked } from '@terminal/contract/surveys/survey-counts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

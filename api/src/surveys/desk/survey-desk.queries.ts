@@ -6,7 +6,7 @@ import {
   type MarkedGroup,
   type SurveyDraft,
   type SurveyVersion,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-survey'
 import { MARKS, type Mark, type Reviews } from '@terminal/contract/surveys/marks'
 import { SURVEY_STATES, type SurveyContent, stateOf } from '@terminal/contract/surveys/survey'
 import { sql } from 'kysely'

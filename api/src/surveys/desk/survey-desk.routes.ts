@@ -10,7 +10,7 @@ import {
   SurveyDesk,
   SurveyDraft,
   SurveyHistory,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-survey'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../db/changes.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'

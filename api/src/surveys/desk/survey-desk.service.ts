@@ -2,7 +2,7 @@ import type {
   DeskSurvey,
   OutcomeDraft,
   SurveyDraft,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-survey'
 import type { Actor } from '../../db/changes.ts'
 import type { Create } from '../../db/idempotency.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'

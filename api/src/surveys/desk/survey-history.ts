@@ -1,4 +1,4 @@
-import type { SurveyChange } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { SurveyChange } from '@terminal/contract/surveys/desk/desk-survey'
 import { mapVersions } from '../../db/records.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { SURVEYS } from '../surveys.queries.ts'

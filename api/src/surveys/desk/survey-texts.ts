@@ -4,7 +4,7 @@ import {
   type TextFilters,
   type TextPage,
   type TextPart,
-} from '@terminal/contract/surveys/desk/desk-answers.schema'
+} from '@terminal/contract/surveys/desk/desk-answers'
 import { isText, type Question } from '@terminal/contract/surveys/survey'
 import { sql } from 'kysely'
 import { type Actor, defineChangeKind, recordChange } from '../../db/changes.ts'

@@ -4,7 +4,7 @@ import {
   type OfficeDays,
 } from '../../calendar/business-days.ts'
 import { earlierDay, laterDay } from '../../calendar/calendar-day.ts'
-import type { Pause, PetitionFacts } from './stored.schema.ts'
+import type { Pause, PetitionFacts } from './stored.ts'
 
 export type ClockFacts = Pick<PetitionFacts, 'filedOn' | 'termDays' | 'extensionDays' | 'pauses'>
 

@@ -3,7 +3,7 @@ import type { PetitionEventKind } from './events.ts'
 import { LEGEND } from './legend.ts'
 import { OUTSIDE_CHANNEL_WORDS } from './outside-channel.ts'
 import type { ReopenReason } from './states.ts'
-import type { EventDetails } from './stored.schema.ts'
+import type { EventDetails } from './stored.ts'
 import { tellingSentence } from './telling-file.ts'
 import { TERMS } from './terms.ts'
 

@@ -3,7 +3,7 @@ import { addDays, dayWithWeekday } from '../../calendar/calendar-day.ts'
 import { excerpt } from '../../text/excerpt.ts'
 import type { PetitionEventKind } from './events.ts'
 import { OUTSIDE_CHANNEL_WORDS } from './outside-channel.ts'
-import type { EventDetails } from './stored.schema.ts'
+import type { EventDetails } from './stored.ts'
 import { tellingSentence } from './telling-file.ts'
 import { TERMS } from './terms.ts'
 

@@ -3,7 +3,7 @@ import { PLAIN_RULES } from '../../../test/plain-rules.ts'
 import { deskClock, deskStepsFor, mostExtensionDays, silenceUntil } from './desk-clock.ts'
 import type { Step } from './step-table.ts'
 import { fileFacts, takeStep } from './steps.ts'
-import type { PetitionFacts } from './stored.schema.ts'
+import type { PetitionFacts } from './stored.ts'
 
 const OFFICE = { closed: new Set<string>() }
 const TODAY = '2026-11-17'

@@ -13,7 +13,7 @@ import { isOpen, type On, REOPEN_REASONS } from './states.ts'
 import { promiseOf } from './step-details.ts'
 import type { Step } from './step-table.ts'
 import { takeStep } from './steps.ts'
-import type { PetitionFacts } from './stored.schema.ts'
+import type { PetitionFacts } from './stored.ts'
 import { PETITION_TYPES, TERMS } from './terms.ts'
 import { isJoined, isUnclear } from './waits.ts'
 

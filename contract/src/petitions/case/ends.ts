@@ -1,7 +1,7 @@
 import { dueOn } from './clock.ts'
 import type { On, PetitionState } from './states.ts'
 import { refused, type StepOutcome, taken } from './step-table.ts'
-import type { PetitionFacts } from './stored.schema.ts'
+import type { PetitionFacts } from './stored.ts'
 
 /** Not before it was filed or reopened, nor tomorrow. A day that makes it come in time is for the head to say. */
 export function answer(

@@ -4,7 +4,7 @@ import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.
 import { answerBy, receiptDates, whyDays } from './explain-due.ts'
 import type { Step } from './step-table.ts'
 import { fileFacts, takeStep } from './steps.ts'
-import type { PetitionFacts } from './stored.schema.ts'
+import type { PetitionFacts } from './stored.ts'
 import type { PetitionType } from './terms.ts'
 
 const RULES: PetitionRules = {

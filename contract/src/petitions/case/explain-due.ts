@@ -4,7 +4,7 @@ import { isHoliday } from '../../calendar/holidays.ts'
 import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.ts'
 import { daysUntil, dueIfResumed, dueOn } from './clock.ts'
 import { isOpen } from './states.ts'
-import type { Pause, PetitionFacts } from './stored.schema.ts'
+import type { Pause, PetitionFacts } from './stored.ts'
 import { TERMS } from './terms.ts'
 
 const AND = new Intl.ListFormat('es', { type: 'conjunction' })

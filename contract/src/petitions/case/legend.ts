@@ -3,7 +3,7 @@ import { addBusinessDays, type OfficeDays } from '../../calendar/business-days.t
 import { laterDay } from '../../calendar/calendar-day.ts'
 import { lineOfText, text } from '../../text/text.ts'
 import { isOpen } from './states.ts'
-import type { PetitionFacts } from './stored.schema.ts'
+import type { PetitionFacts } from './stored.ts'
 
 /**
  * Ley 1581 de 2012, art. 15, numeral 2: within so many business days of its filing, or of

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LastChange } from '../../http/own-names.schema.ts'
+import { LastChange } from '../../http/desk-lists.ts'
 import { fromWire, toWire } from '../../http/wire-names.ts'
 import type { PetitionRules } from '../../operator/petition-rules.ts'
 import { lineOfText, wordOf } from '../../text/text.ts'

@@ -1,6 +1,6 @@
 import type { MensajeDevuelto, MensajeForm } from './petition.schema.ts'
 import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
-import type { PetitionDetails } from './stored.schema.ts'
+import type { PetitionDetails } from './stored.ts'
 import type { PetitionType } from './terms.ts'
 import { keyOf, PRESENTERS, type Presenter, REPLIES, type ReplyBy, TYPES } from './words.ts'
 

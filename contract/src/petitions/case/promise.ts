@@ -2,7 +2,7 @@ import { addBusinessDays, type OfficeDays } from '../../calendar/business-days.t
 import { earlierDay } from '../../calendar/calendar-day.ts'
 import { dueOn } from './clock.ts'
 import type { On } from './states.ts'
-import type { PetitionFacts } from './stored.schema.ts'
+import type { PetitionFacts } from './stored.ts'
 
 /** The promise may come nearer, and never goes further: it stays where the new term is over already. */
 export function withTerm(facts: PetitionFacts, on: On): PetitionFacts {

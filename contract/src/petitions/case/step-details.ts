@@ -3,7 +3,7 @@ import { isInTimeBy } from './ends.ts'
 import { answerBy } from './explain-due.ts'
 import type { On } from './states.ts'
 import type { Step } from './step-table.ts'
-import type { EventDetails, PetitionFacts } from './stored.schema.ts'
+import type { EventDetails, PetitionFacts } from './stored.ts'
 
 type Change = { before: PetitionFacts; facts: PetitionFacts }
 

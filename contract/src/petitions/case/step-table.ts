@@ -1,5 +1,5 @@
 import { OPEN_STATES, type PetitionState, type ReopenReason } from './states.ts'
-import type { PetitionFacts, Transfer } from './stored.schema.ts'
+import type { PetitionFacts, Transfer } from './stored.ts'
 import type { PetitionType } from './terms.ts'
 
 export type Step =

@@ -26,7 +26,7 @@ import { isOpen, type On } from './states.ts'
 import { toldWith } from './step-details.ts'
 import type { Step } from './step-table.ts'
 import { fileFacts, isOverdue, takeStep } from './steps.ts'
-import type { Pause, PetitionFacts } from './stored.schema.ts'
+import type { Pause, PetitionFacts } from './stored.ts'
 import { PETITION_TYPES, TERMS } from './terms.ts'
 import { recount } from './waits.ts'
 

@@ -4,7 +4,7 @@ import { PUBLIC_EVENTS } from './events.ts'
 import { isOpen, PETITION_STATES } from './states.ts'
 import type { Step } from './step-table.ts'
 import { fileFacts, isOverdue, takeStep } from './steps.ts'
-import type { PetitionFacts } from './stored.schema.ts'
+import type { PetitionFacts } from './stored.ts'
 import type { PetitionType } from './terms.ts'
 import { recount } from './waits.ts'
 

@@ -17,7 +17,7 @@ import {
   taken,
   UNDO_AFTER,
 } from './step-table.ts'
-import type { PetitionFacts, Transfer } from './stored.schema.ts'
+import type { PetitionFacts, Transfer } from './stored.ts'
 import { type PetitionType, TERMS } from './terms.ts'
 import { isJoined, isUnclear, reopen, resume, waitsFor } from './waits.ts'
 

@@ -3,7 +3,7 @@ import { addDays } from '../../calendar/calendar-day.ts'
 import { dueOn } from './clock.ts'
 import type { DeskPetition } from './desk-petition.ts'
 import { isOpen } from './states.ts'
-import type { PetitionFacts } from './stored.schema.ts'
+import type { PetitionFacts } from './stored.ts'
 import { TERMS } from './terms.ts'
 
 /** From this business day on it is in «Por atender». */

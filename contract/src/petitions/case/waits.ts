@@ -2,7 +2,7 @@ import { addBusinessDays, businessDayFrom, type OfficeDays } from '../../calenda
 import { dueOn, pauseDuring } from './clock.ts'
 import { stillToCome, withPromise } from './promise.ts'
 import type { On, ReopenReason } from './states.ts'
-import type { Completion, PetitionFacts } from './stored.schema.ts'
+import type { Completion, PetitionFacts } from './stored.ts'
 
 /** Whether it is handled inside another, which answers both. */
 export function isJoined({ joinedTo }: PetitionFacts): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Step } from '../case/step-table.ts'
 import { fileFacts, takeStep } from '../case/steps.ts'
-import type { PetitionFacts } from '../case/stored.schema.ts'
+import type { PetitionFacts } from '../case/stored.ts'
 import { remindersOf } from './reminders.ts'
 
 const OFFICE = { closed: new Set<string>() }

@@ -2,7 +2,7 @@ import { countBusinessDays, type OfficeDays } from '../../calendar/business-days
 import { daysUntil } from '../case/clock.ts'
 import { answerBy } from '../case/explain-due.ts'
 import { isOpen } from '../case/states.ts'
-import type { PetitionFacts } from '../case/stored.schema.ts'
+import type { PetitionFacts } from '../case/stored.ts'
 import { TERMS } from '../case/terms.ts'
 
 /** What somebody is reminded of, in the order in which a mail says it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Quarter } from '../../calendar/quarter.ts'
-import { LastChange } from '../../http/own-names.schema.ts'
+import { LastChange } from '../../http/desk-lists.ts'
 import { fromDigits } from '../../http/page-query.schema.ts'
 import { lineOfText } from '../../text/text.ts'
 import { TABLE_KEYS } from './quarter-figures.ts'

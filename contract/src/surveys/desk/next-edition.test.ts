@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SurveyDraft } from './desk-survey.schema.ts'
+import type { SurveyDraft } from './desk-survey.ts'
 import { nextEdition } from './next-edition.ts'
 
 const SURVEY: SurveyDraft = {

@@ -1,4 +1,4 @@
-import type { SurveyDraft } from './desk-survey.schema.ts'
+import type { SurveyDraft } from './desk-survey.ts'
 
 /** The same questions for another year, a year later. */
 export function nextEdition(survey: SurveyDraft): SurveyDraft {

@@ -1,4 +1,4 @@
-import type { ToldAlarm } from '@terminal/contract/alarms/system-state.schema'
+import type { ToldAlarm } from '@terminal/contract/alarms/system-state'
 import { exactWhen } from '../../staff/desk/short-when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CommandLine } from './command-line.tsx'

@@ -2,7 +2,7 @@ import {
   SYSTEM_STATE_API_PATH,
   SystemState,
   tellAlarm,
-} from '@terminal/contract/alarms/system-state.schema'
+} from '@terminal/contract/alarms/system-state'
 import { DATABASE } from '@terminal/contract/http/errors'
 import { useEffect, useState } from 'react'
 import { nowMs } from '../../staff/clock.ts'

@@ -1,4 +1,4 @@
-import type { EndedAlarm, Figure } from '@terminal/contract/alarms/system-state.schema'
+import type { EndedAlarm, Figure } from '@terminal/contract/alarms/system-state'
 import { exactWhen } from '../../staff/desk/short-when.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'

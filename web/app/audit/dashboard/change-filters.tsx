@@ -1,4 +1,4 @@
-import type { ChangeFilter } from '@terminal/contract/audit/change-list.schema'
+import type { ChangeFilter } from '@terminal/contract/audit/change-list'
 import { CHANGE_GROUPS, GROUP_NAMES } from '@terminal/contract/audit/change-words'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -6,7 +6,7 @@ import {
   filterIn,
   type RecordedChange,
   searchOf,
-} from '@terminal/contract/audit/change-list.schema'
+} from '@terminal/contract/audit/change-list'
 import { GROUP_NAMES } from '@terminal/contract/audit/change-words'
 import type { Page } from '@terminal/contract/http/page'
 import { useState } from 'react'

@@ -2,7 +2,7 @@ import {
   type UnusedRoles as List,
   UnusedRoles as Roles,
   UNUSED_ROLES_API_PATH,
-} from '@terminal/contract/audit/change-list.schema'
+} from '@terminal/contract/audit/change-list'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { Day } from '../../ui/day.tsx'

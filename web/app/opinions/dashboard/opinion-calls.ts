@@ -1,6 +1,6 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { OPINIONS_API_PATH } from '@terminal/contract/opinions/opinion.schema'
-import { PageOpinion } from '@terminal/contract/opinions/opinion-desk.schema'
+import { PageOpinion } from '@terminal/contract/opinions/opinion-desk'
 import {
   PETITION_API_PATH,
   ReciboDeMensaje,

@@ -1,4 +1,4 @@
-import type { PageOpinion } from '@terminal/contract/opinions/opinion-desk.schema'
+import type { PageOpinion } from '@terminal/contract/opinions/opinion-desk'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { shortDay } from '../../staff/desk/short-when.ts'
 import { SiteLink } from '../../staff/desk/site-link.tsx'

@@ -4,7 +4,7 @@ import {
   type OpinionState,
   opinionsAddress,
   type PageOpinion,
-} from '@terminal/contract/opinions/opinion-desk.schema'
+} from '@terminal/contract/opinions/opinion-desk'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'

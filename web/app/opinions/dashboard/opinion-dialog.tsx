@@ -1,4 +1,4 @@
-import type { PageOpinion } from '@terminal/contract/opinions/opinion-desk.schema'
+import type { PageOpinion } from '@terminal/contract/opinions/opinion-desk'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import type { OpinionAction } from './opinion-card.tsx'
 

@@ -2,7 +2,7 @@ import type {
   OpinionState,
   PageScore,
   ScorePeriod,
-} from '@terminal/contract/opinions/opinion-desk.schema'
+} from '@terminal/contract/opinions/opinion-desk'
 
 export const STATE_NAMES: Record<OpinionState, string> = {
   waiting: 'Por atender',

@@ -4,7 +4,7 @@ import {
   SCORE_PERIODS,
   type ScorePeriod,
   scoresAddress,
-} from '@terminal/contract/opinions/opinion-desk.schema'
+} from '@terminal/contract/opinions/opinion-desk'
 import { useState } from 'react'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'

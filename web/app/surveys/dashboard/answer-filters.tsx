@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import type { AnswerPart } from '@terminal/contract/surveys/desk/desk-answers'
 import { choicesOf, type Question, SURVEY_CHANNELS } from '@terminal/contract/surveys/survey'
 import { DayFilter } from '../../staff/form/day-filter.tsx'
 import { Button } from '../../ui/button.tsx'

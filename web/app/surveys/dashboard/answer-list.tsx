@@ -3,7 +3,7 @@ import {
   type AnswerPart,
   type DeskAnswer,
   searchOf,
-} from '@terminal/contract/surveys/desk/desk-answers.schema'
+} from '@terminal/contract/surveys/desk/desk-answers'
 import { choicesOf, isText, type Question } from '@terminal/contract/surveys/survey'
 import { chosenIn } from '@terminal/contract/surveys/survey-answers'
 import { useState } from 'react'

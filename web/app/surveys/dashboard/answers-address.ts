@@ -1,4 +1,4 @@
-import { AnswerPart, TextPart } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import { AnswerPart, TextPart } from '@terminal/contract/surveys/desk/desk-answers'
 import type { z } from 'zod'
 import { SURVEYS_PATH } from './desk-words.ts'
 

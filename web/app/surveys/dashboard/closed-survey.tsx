@@ -1,6 +1,6 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { resultsPath } from '@terminal/contract/surveys/survey-addresses'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { Alert } from '../../ui/alert.tsx'

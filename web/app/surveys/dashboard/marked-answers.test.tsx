@@ -1,4 +1,4 @@
-import type { DeskSurvey, MarkedGroup } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey, MarkedGroup } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Review } from '@terminal/contract/surveys/marks'
 import { randomSurvey } from '@terminal/contract/test/random-survey'
 import { renderToStaticMarkup } from 'react-dom/server'

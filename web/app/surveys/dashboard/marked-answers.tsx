@@ -4,7 +4,7 @@ import {
   type MarkedGroup,
   REVIEW_API_PATH,
   ReviewDraft,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-survey'
 import { LEAST_SHOWN } from '@terminal/contract/surveys/survey-counts'
 import { useState } from 'react'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'

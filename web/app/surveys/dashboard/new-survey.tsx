@@ -1,4 +1,4 @@
-import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { nextEdition } from '@terminal/contract/surveys/desk/next-edition'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'

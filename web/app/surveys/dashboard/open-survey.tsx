@@ -1,4 +1,4 @@
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { Encuesta, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { fromEncuesta } from '@terminal/contract/surveys/survey-wire'

@@ -1,5 +1,5 @@
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { resultsPath } from '@terminal/contract/surveys/survey-addresses'
 import { useState } from 'react'
 import { RecordForm } from '../../staff/form/record-form.tsx'

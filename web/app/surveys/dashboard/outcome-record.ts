@@ -3,7 +3,7 @@ import {
   DeskSurvey,
   OUTCOME_API_PATH,
   OutcomeDraft,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-survey'
 import { COMMITMENT_STATES } from '@terminal/contract/surveys/survey-outcome'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'

@@ -1,6 +1,6 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { Question as Saved } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import { Question as Saved } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Question } from '@terminal/contract/surveys/survey'
 import { type SurveyProblem, surveyProblems } from '@terminal/contract/surveys/survey-problems'
 import { type QuestionValues, toQuestion } from './question-values.ts'

@@ -1,4 +1,4 @@
-import type { DeskSurveyRow } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurveyRow } from '@terminal/contract/surveys/desk/desk-survey'
 import { expect, test } from 'vitest'
 import { mattersOf } from './survey-attention.ts'
 

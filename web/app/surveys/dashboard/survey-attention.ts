@@ -1,5 +1,5 @@
 import { addDays, longDay } from '@terminal/contract/calendar/calendar-day'
-import type { DeskSurveyRow } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurveyRow } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Matter } from '../../staff/desk/attention.ts'
 import { countWords, SURVEYS_PATH } from './desk-words.ts'
 

@@ -1,4 +1,4 @@
-import { Question, SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import { Question, SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
 import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
 import { CallError } from '../../staff/session/call-api.ts'
 

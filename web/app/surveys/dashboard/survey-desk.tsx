@@ -1,7 +1,7 @@
 import {
   SURVEY_DESK_API_PATH,
   SurveyDesk as Surveys,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-survey'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'

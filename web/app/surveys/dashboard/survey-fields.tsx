@@ -1,4 +1,4 @@
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { Choice } from '../../ui/choices.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
 import type { SurveyRecordForm } from './survey-record.ts'

@@ -1,4 +1,4 @@
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
 import { useState } from 'react'
 import { RecordForm } from '../../staff/form/record-form.tsx'

@@ -3,7 +3,7 @@ import {
   SurveyHistory as Changes,
   type SurveyAction,
   type SurveyVersion,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-survey'
 import { MARKS } from '@terminal/contract/surveys/marks'
 import { History, type HistoryField } from '../../staff/desk/history.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'

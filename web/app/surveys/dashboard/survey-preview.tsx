@@ -1,4 +1,4 @@
-import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { Alert } from '../../ui/alert.tsx'
 import { SurveyQuestions } from '../survey-questions.tsx'
 import { periodWords } from './desk-words.ts'

@@ -1,4 +1,4 @@
-import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey.schema'
+import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import type { ReactNode } from 'react'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'

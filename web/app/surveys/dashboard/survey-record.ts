@@ -3,7 +3,7 @@ import {
   DeskSurvey,
   SURVEY_DESK_API_PATH,
   SurveyDraft,
-} from '@terminal/contract/surveys/desk/desk-survey.schema'
+} from '@terminal/contract/surveys/desk/desk-survey'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'

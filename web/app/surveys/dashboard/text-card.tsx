@@ -1,4 +1,4 @@
-import { type DeskText, Tag } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import { type DeskText, Tag } from '@terminal/contract/surveys/desk/desk-answers'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -3,7 +3,7 @@ import {
   searchOf,
   TextPage,
   type TextPart,
-} from '@terminal/contract/surveys/desk/desk-answers.schema'
+} from '@terminal/contract/surveys/desk/desk-answers'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { Counted, type EnteredAnswer } from '@terminal/contract/surveys/desk/desk-answers.schema'
+import { Counted, type EnteredAnswer } from '@terminal/contract/surveys/desk/desk-answers'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
 import { useRef, useState } from 'react'

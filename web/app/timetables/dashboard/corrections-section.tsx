@@ -1,5 +1,5 @@
 import { changedCells, nameOfRow } from '@terminal/contract/travel/company-rows'
-import type { Correction } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { Correction } from '@terminal/contract/travel/desk/tables-desk'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { shortWhen } from '../../staff/desk/short-when.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -3,7 +3,7 @@ import type {
   Edition,
   TableReview,
   TablesDesk,
-} from '@terminal/contract/travel/desk/tables-desk.schema'
+} from '@terminal/contract/travel/desk/tables-desk'
 import type { RowChange } from '@terminal/contract/travel/table-changes'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import type { Edition, TablesDesk } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { Edition, TablesDesk } from '@terminal/contract/travel/desk/tables-desk'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'

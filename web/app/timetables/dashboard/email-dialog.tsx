@@ -1,5 +1,5 @@
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
-import type { DeskCompany } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { DeskCompany } from '@terminal/contract/travel/desk/tables-desk'
 import { useState } from 'react'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import { TextField } from '../../ui/inputs.tsx'

@@ -1,4 +1,4 @@
-import type { Edition } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { Edition } from '@terminal/contract/travel/desk/tables-desk'
 import { useEffect, useRef } from 'react'
 import { SiteLink } from '../../staff/desk/site-link.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { TableProblem, TableReview } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { TableProblem, TableReview } from '@terminal/contract/travel/desk/tables-desk'
 import { countChanges } from '@terminal/contract/travel/table-changes'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,4 +1,4 @@
-import type { Edition } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { Edition } from '@terminal/contract/travel/desk/tables-desk'
 import { expect, test } from 'vitest'
 import type { Call, CallApi } from '../../staff/session/call-api.ts'
 import { decideCorrection, publishFiles, putInUse, reviewFiles } from './tables-calls.ts'

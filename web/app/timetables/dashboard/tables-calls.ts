@@ -5,7 +5,7 @@ import {
   TABLES_DESK_API_PATH,
   TableReview,
   TablesDesk,
-} from '@terminal/contract/travel/desk/tables-desk.schema'
+} from '@terminal/contract/travel/desk/tables-desk'
 import type { TravelTableName } from '@terminal/contract/travel/travel-rows'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'

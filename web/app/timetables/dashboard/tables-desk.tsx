@@ -4,7 +4,7 @@ import {
   type Edition,
   TABLES_DESK_API_PATH,
   TablesDesk,
-} from '@terminal/contract/travel/desk/tables-desk.schema'
+} from '@terminal/contract/travel/desk/tables-desk'
 import { useState } from 'react'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'

@@ -1,4 +1,4 @@
-import type { Edition, TableProblem } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { Edition, TableProblem } from '@terminal/contract/travel/desk/tables-desk'
 import type { RowChange } from '@terminal/contract/travel/table-changes'
 
 /** «2 filas nuevas, 1 quitada y 3 cambiadas». */

@@ -1,4 +1,4 @@
-import type { Edition, TableReview } from '@terminal/contract/travel/desk/tables-desk.schema'
+import type { Edition, TableReview } from '@terminal/contract/travel/desk/tables-desk'
 import { useState } from 'react'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'

@@ -23,16 +23,6 @@ export function changeOf<Version extends z.ZodType, const Action extends string>
   })
 }
 
-/** A part of a list, and how long the whole is. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({
-    items: z.array(item),
-    page: z.int().positive(),
-    pageSize: z.int().positive(),
-    total: z.int().nonnegative(),
-  })
-}
-
 /** Which part of a list, as an address asks for it. */
 export const PartQuery = z.object({
   page: PageQuery.shape.pageNumber,

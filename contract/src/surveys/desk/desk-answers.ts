@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { PartQuery, pageOf } from '../../http/own-names.schema.ts'
+import { pageOf } from '../../http/page.ts'
+import { PartQuery } from '../../http/desk-lists.ts'
 import { fromDigits } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
 import { LIMITS, SURVEY_CHANNELS } from '../survey.ts'
-import { deskDay, Question, QuestionKey } from './desk-survey.schema.ts'
+import { deskDay, Question, QuestionKey } from './desk-survey.ts'
 
 /** So many of a page; a person reads them one by one. */
 export const ANSWERS_PER_PAGE = 20

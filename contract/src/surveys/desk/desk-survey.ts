@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, LastChange } from '../../http/own-names.schema.ts'
+import { changeOf, LastChange } from '../../http/desk-lists.ts'
 import { lineOfText, text } from '../../text/text.ts'
 import { MARKS } from '../marks.ts'
 import { Slug } from '../survey.schema.ts'
