@@ -1,5 +1,4 @@
-import { NO_ANSWER } from '@terminal/contract/petitions/answers/answer'
-import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
+import { NO_ANSWER, TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer'
 import { draftPath } from '@terminal/contract/petitions/case/desk-draft'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { createMemoryRouter, RouterProvider } from 'react-router'

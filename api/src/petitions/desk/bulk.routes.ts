@@ -4,9 +4,10 @@ import {
   type BulkOutcome,
   BulkOutcomes,
   INBOX_FILE_PATH,
+  InboxPart,
+  InboxSearch,
   SEARCH_FILE_PATH,
-} from '@terminal/contract/petitions/desk/bulk'
-import { InboxPart, InboxSearch } from '@terminal/contract/petitions/desk/inbox'
+} from '@terminal/contract/petitions/desk/inbox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { recordExport } from '../../db/record-kinds.ts'

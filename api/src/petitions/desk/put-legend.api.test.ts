@@ -23,10 +23,7 @@ async function attention() {
   const { attention, items } = (
     await world.app.inject({ url: '/api/Pqrsd?tray=legends', headers: ana.headers })
   ).json()
-  const ids = items.map(({ id, legendBy }: { id: number; legendBy: string }) => [
-    id,
-    legendBy,
-  ])
+  const ids = items.map(({ id, legendBy }: { id: number; legendBy: string }) => [id, legendBy])
   return [attention.legends, attention.legendsBy, ids]
 }
 

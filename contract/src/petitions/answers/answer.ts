@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { IdParams } from '../../http/page-query.schema.ts'
 import { lineOfText, text, wordOf } from '../../text/text.ts'
+import { DESK_API_PATH, deskFilePath, petitionPath } from '../case/desk-paths.ts'
 import { OUTCOME_NAMES } from '../case/desk-words.ts'
 import { FileKey } from '../case/petition.schema.ts'
 import { SCAN_STATES } from '../case/words.ts'
+
+export const TEMPLATES_API_PATH = `${DESK_API_PATH}/plantillas`
+
+const CALLS = {
+  pdf: 'pdf',
+  files: 'archivos',
+  approval: 'visto-bueno',
+  send: 'envio',
+} as const
 
 export const BRIEF_LENGTH = 200
 export const BODY_LENGTH = 8_000
@@ -128,3 +138,43 @@ export const AnswerTemplate = AnswerTemplateValues.extend({
 export type AnswerTemplate = z.infer<typeof AnswerTemplate>
 
 export const AnswerTemplates = z.array(AnswerTemplate).meta({ id: 'AnswerTemplates' })
+
+/** Where the answer of a petition is written, and what is done with it. */
+export function answerPath(petitionId: number, call?: keyof typeof CALLS): string {
+  const path = `${petitionPath(petitionId)}/respuesta`
+  return call === undefined ? path : `${path}/${CALLS[call]}`
+}
+
+export function answerFilePath(petitionId: number, key: string): string {
+  return `${answerPath(petitionId, 'files')}/${encodeURIComponent(key)}`
+}
+
+/** Those that were sent; of one of them its letter, or its delivery. */
+export function sentAnswersPath(petitionId: number): string {
+  return `${petitionPath(petitionId)}/respuestas`
+}
+
+export function sentLetterPath(petitionId: number, id: number): string {
+  return `${sentAnswersPath(petitionId)}/${id}/pdf`
+}
+
+export function deliveryPath(petitionId: number, id: number): string {
+  return `${sentAnswersPath(petitionId)}/${id}/entrega`
+}
+
+export function bouncePath(petitionId: number, id: number): string {
+  return `${sentAnswersPath(petitionId)}/${id}/devuelto`
+}
+
+/** Where the language of a file is said: of the answer that is written, or of what the petition has. */
+export function draftLanguagePath(petitionId: number, key: string): string {
+  return `${answerFilePath(petitionId, key)}/lengua`
+}
+
+export function fileLanguagePath(petitionId: number, key: string): string {
+  return `${deskFilePath(petitionId, key)}/lengua`
+}
+
+export function relatedPath(petitionId: number): string {
+  return `${petitionPath(petitionId)}/relacionadas`
+}

@@ -4,12 +4,10 @@ import {
   type Answer,
   AnswerDraft,
   type ApprovalMove,
-} from '@terminal/contract/petitions/answers/answer'
-import {
   answerFilePath,
   answerPath,
   draftLanguagePath,
-} from '@terminal/contract/petitions/answers/answer-paths'
+} from '@terminal/contract/petitions/answers/answer'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'

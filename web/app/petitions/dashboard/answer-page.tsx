@@ -2,8 +2,9 @@ import {
   AnswerDraft,
   type AnswerTemplate,
   AnswerTemplates,
+  answerPath,
+  TEMPLATES_API_PATH,
 } from '@terminal/contract/petitions/answers/answer'
-import { answerPath, TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
 import { DESK_FACTS_PATH, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { dueWords } from '@terminal/contract/petitions/case/due-words'

@@ -4,9 +4,11 @@ import {
   type BulkOutcome,
   BulkOutcomes,
   INBOX_FILE_PATH,
+  type InboxPart,
+  inboxQuery,
   SEARCH_FILE_PATH,
-} from '@terminal/contract/petitions/desk/bulk'
-import { type InboxPart, inboxQuery, searchBody } from '@terminal/contract/petitions/desk/inbox'
+  searchBody,
+} from '@terminal/contract/petitions/desk/inbox'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'

@@ -1,5 +1,4 @@
-import { RelatedPetitions } from '@terminal/contract/petitions/answers/answer'
-import { relatedPath } from '@terminal/contract/petitions/answers/answer-paths'
+import { RelatedPetitions, relatedPath } from '@terminal/contract/petitions/answers/answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { TextField } from '../../ui/inputs.tsx'

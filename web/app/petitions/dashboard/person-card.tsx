@@ -15,8 +15,6 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { petition: DeskPetition; isMine: boolean }
 
-const FIELDS = Object.keys(PERSONAL_FIELDS) as PersonalField[]
-
 /** Who wrote it: closed until somebody opens it, which is kept. Whoever has it in hand needs no reason. */
 export function PersonCard({ petition, isMine }: Props) {
   const { callApi } = useStaff()
@@ -72,10 +70,10 @@ function Data({
   given: readonly PersonalField[]
   data: PersonalData | undefined
 }) {
-  const missing = FIELDS.filter((field) => !given.includes(field))
+  const missing = PERSONAL_FIELDS.filter((field) => !given.includes(field))
   return (
     <dl className="side-facts">
-      {FIELDS.filter((field) => given.includes(field)).map((field) => (
+      {PERSONAL_FIELDS.filter((field) => given.includes(field)).map((field) => (
         <div key={field} className="side-facts__pair">
           <dt>{PERSONAL_NAMES[field]}</dt>
           <dd>{data ? data[field] : <Closed />}</dd>

@@ -1,5 +1,5 @@
 import { fromCurrent } from '@terminal/contract/http/history'
-import { fileLanguagePath } from '@terminal/contract/petitions/answers/answer-paths'
+import { fileLanguagePath } from '@terminal/contract/petitions/answers/answer'
 import { deskFilePath, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition, PersonalData } from '@terminal/contract/petitions/case/desk-petition'
 import { z } from 'zod'

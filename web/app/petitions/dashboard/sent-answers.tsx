@@ -1,4 +1,4 @@
-import { sentAnswersPath } from '@terminal/contract/petitions/answers/answer-paths'
+import { sentAnswersPath } from '@terminal/contract/petitions/answers/answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { OUTCOME_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'

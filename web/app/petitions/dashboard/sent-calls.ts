@@ -2,7 +2,7 @@ import {
   bouncePath,
   deliveryPath,
   sentLetterPath,
-} from '@terminal/contract/petitions/answers/answer-paths'
+} from '@terminal/contract/petitions/answers/answer'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { Delivery, SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import { z } from 'zod'

@@ -3,8 +3,8 @@ import {
   AnswerTemplates,
   BODY_LENGTH,
   BRIEF_LENGTH,
+  TEMPLATES_API_PATH,
 } from '@terminal/contract/petitions/answers/answer'
-import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'

@@ -1,5 +1,8 @@
-import { AnswerTemplate, AnswerTemplateValues } from '@terminal/contract/petitions/answers/answer'
-import { TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer-paths'
+import {
+  AnswerTemplate,
+  AnswerTemplateValues,
+  TEMPLATES_API_PATH,
+} from '@terminal/contract/petitions/answers/answer'
 import { z } from 'zod'
 import { defineRecord } from '../../staff/form/define-record.ts'
 

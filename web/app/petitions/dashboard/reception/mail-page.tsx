@@ -1,5 +1,5 @@
-import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import {
   MAIL_API_PATH,
   MAIL_BYTES,

@@ -1,7 +1,7 @@
-import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { timeOf } from '@terminal/contract/operator/opening-hours'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { PAPER_API_PATH, paperForm } from '@terminal/contract/petitions/reception/reception'
 import { useState } from 'react'
 import { nowMs } from '../../../staff/clock.ts'

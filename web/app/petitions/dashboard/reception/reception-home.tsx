@@ -1,4 +1,5 @@
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import {
   ORIENTATIONS_API_PATH,
   type Orientation,
@@ -17,7 +18,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
 import { SelectField } from '../../../ui/inputs.tsx'
-import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { countOrientation, takeBackOrientation } from './reception-calls.ts'
 
 const WAYS: { path: string; icon: IconName; title: string; text: string }[] = [
