@@ -46,7 +46,6 @@ export function templateRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       name: 'template',
       tags,
       answer: AnswerTemplate,
-      toAnswer: (item: AnswerTemplate) => item,
     })
 
     templates.create(PATH, {

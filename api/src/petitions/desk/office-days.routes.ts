@@ -66,7 +66,6 @@ export function officeDayDeskRoutes(deps: OfficeDayDeps): FastifyPluginAsyncZod 
       name: 'officeDay',
       tags,
       answer: OfficeDay,
-      toAnswer: (item: OfficeDay) => item,
     })
 
     days.create(OFFICE_DAYS_API_PATH, {
