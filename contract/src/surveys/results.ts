@@ -164,7 +164,7 @@ function fromResultado(wire: ResultadoDePregunta): QuestionResult {
   }
 }
 
-export function toRespuesta(outcome: SurveyOutcome): RespuestaDeLaEntidad {
+function toRespuesta(outcome: SurveyOutcome): RespuestaDeLaEntidad {
   return {
     ...toWire(OUTCOME_FIELDS, outcome),
     compromisos: outcome.commitments.map((each) => ({
@@ -174,7 +174,7 @@ export function toRespuesta(outcome: SurveyOutcome): RespuestaDeLaEntidad {
   }
 }
 
-export function fromRespuesta(wire: RespuestaDeLaEntidad): SurveyOutcome {
+function fromRespuesta(wire: RespuestaDeLaEntidad): SurveyOutcome {
   const states = ['planned', 'in-progress', 'done'] as const
   return {
     ...fromWire(OUTCOME_FIELDS, wire),

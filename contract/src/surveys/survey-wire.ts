@@ -34,7 +34,7 @@ const STATE_WORDS = {
 } as const satisfies Record<SurveyState, (typeof ESTADOS_DE_ENCUESTA)[number]>
 
 /** What each part of a question is called on the wire. */
-export const QUESTION_FIELDS = {
+const QUESTION_FIELDS = {
   key: 'clave',
   kind: 'tipo',
   text: 'texto',
@@ -47,7 +47,7 @@ export const QUESTION_FIELDS = {
   shownWhen: 'apareceSi',
 } as const satisfies Record<keyof Question, keyof Pregunta>
 
-export const CONTENT_FIELDS = {
+const CONTENT_FIELDS = {
   title: 'titulo',
   description: 'descripcion',
   purpose: 'proposito',
@@ -60,7 +60,7 @@ export const CONTENT_FIELDS = {
 
 const OPTION_FIELDS = { key: 'clave', text: 'texto' } as const
 
-export function toPregunta(question: Question): Pregunta {
+function toPregunta(question: Question): Pregunta {
   const { kind, options, shownWhen } = question
   return {
     ...toWire(QUESTION_FIELDS, question),
@@ -70,7 +70,7 @@ export function toPregunta(question: Question): Pregunta {
   }
 }
 
-export function fromPregunta(wire: Pregunta): Question {
+function fromPregunta(wire: Pregunta): Question {
   const { tipo, opciones, apareceSi } = wire
   return {
     ...fromWire(QUESTION_FIELDS, wire),

@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { expect, test } from 'vitest'
 import { GOOD_ALERT } from '../../../test/alert-desk.ts'
 import { openLocalWorld } from '../../../test/local-world.ts'
@@ -14,7 +15,11 @@ test('K9 with the provider stopped a local account publishes an emergency alert'
   const publish = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/api/Avisos', headers, payload: { ...GOOD_ALERT, hasta } })
 
-  const alert = await publish({ 'x-api-key': API_KEY, authorization: `Bearer ${token}` })
+  const alert = await publish({
+    'x-api-key': API_KEY,
+    [CONTRACT_HEADER]: CONTRACT_NUMBER,
+    authorization: `Bearer ${token}`,
+  })
   expect([alert.statusCode, alert.json().texto]).toEqual([201, GOOD_ALERT.texto])
 
   // Somebody with an account of the provider cannot work.
