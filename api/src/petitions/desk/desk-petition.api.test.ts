@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDeskWorld, PERSONAL, WHOLE_PETITION } from '../../../test/desk-world.ts'
 import { MESSAGE, file as textFile } from '../../../test/petition-world.ts'
+import { MASTERS } from '../../../test/world.ts'
+import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
@@ -233,6 +235,28 @@ describe('drafts', () => {
     ])
     await step({ kind: 'ask-completion', text: 'Envíe una foto.' })
     expect((await call(ana.headers, path)).json()).toMatchObject({ version: 0 })
+  })
+
+  test('open as they were sealed before the desk spoke these names', async () => {
+    await file()
+    const { key_id } = await db.selectFrom('petitions').select('key_id').executeTakeFirstOrThrow()
+    const key = await findRecordKey(db, MASTERS, key_id ?? '')
+    if (!key) throw new Error('no key')
+    const values = { days: '5', scope: 'part', company: 'yes', entity: 'Alcaldía', text: 'Es suyo' }
+    const answer = { brief: '', body: 'Ya', outcome: 'denied', norm: '', earlier: '', signerId: 1 }
+    const written = { answer, returned: 'Falta la norma' }
+    for (const [kind, content] of [
+      ['transfer', values],
+      ['answer', written],
+    ] as const) {
+      const sealed = key.seal('petition_drafts.content', JSON.stringify(content))
+      await db
+        .insertInto('petition_drafts')
+        .values({ petition_id: 1, kind, staff_id: ana.id, content: sealed })
+        .execute()
+    }
+    expect((await call(ana.headers, '1/borradores/transfer')).json()).toMatchObject({ values })
+    expect((await call(ana.headers, '1/respuesta')).json()).toMatchObject(written)
   })
 
   test('are sealed, and can be thrown away', async () => {
