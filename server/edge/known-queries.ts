@@ -1,5 +1,5 @@
 import { CACHED_LIST_PAGES } from '@terminal/contract/http/limits'
-import { type CachedAddress } from '@terminal/contract/pages/page'
+import type { CachedAddress } from '@terminal/contract/pages/page'
 import { PAGES, READS } from '@terminal/contract/pages/pages'
 import { DESTINATION_QUERIES } from '@terminal/contract/travel/destination-addresses'
 import { toTheEnd } from './patterns.ts'

@@ -1,8 +1,4 @@
-import type {
-  OpinionList,
-  PageOpinion,
-  PageScores,
-} from '@terminal/contract/opinions/opinion-desk'
+import type { OpinionList, PageOpinion, PageScores } from '@terminal/contract/opinions/opinion-desk'
 import { newsEntry } from '@terminal/contract/search/search-entry'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '../accounts/roles.ts'
-import { pageOf } from '../http/page.ts'
 import { PartQuery } from '../http/desk-lists.ts'
+import { pageOf } from '../http/page.ts'
 import { text } from '../text/text.ts'
 import { CHANGE_GROUPS } from './change-words.ts'
 

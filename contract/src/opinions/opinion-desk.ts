@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageOf } from '../http/page.ts'
 import { PartQuery } from '../http/desk-lists.ts'
+import { pageOf } from '../http/page.ts'
 import { fromDigits } from '../http/page-query.schema.ts'
 import { lineOfText } from '../text/text.ts'
 import { OPINIONS_API_PATH } from './opinion.schema.ts'

@@ -1,10 +1,7 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { Radicado } from '@terminal/contract/petitions/case/radicado'
 import { OPEN_STATES } from '@terminal/contract/petitions/case/states'
-import type {
-  PetitionDetails,
-  PetitionFacts,
-} from '@terminal/contract/petitions/case/stored'
+import type { PetitionDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import { subjectOf } from '@terminal/contract/petitions/case/subject'
 import type {
   CaptchaOutcome,

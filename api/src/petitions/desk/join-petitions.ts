@@ -1,6 +1,6 @@
-import { isOpen, OPEN_STATES } from '@terminal/contract/petitions/case/states'
 import type { StepOrder } from '@terminal/contract/petitions/case/desk-orders'
 import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen, OPEN_STATES } from '@terminal/contract/petitions/case/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import { hasCode, LOCK_NOT_AVAILABLE } from '../../db/transaction.ts'

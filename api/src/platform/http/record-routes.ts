@@ -129,7 +129,7 @@ export function logItem(
   request.log.info({ [`${name}Id`]: id }, `${name} ${done}`)
 }
 
-export function describeForm({
+function describeForm({
   summary,
   form,
   consumes,

@@ -38,12 +38,7 @@ const isSpecified = ({ name }: { name: string }) => SPECIFIED.includes(name)
 const others = routes.filter((route) => !isSpecified(route))
 
 test('the walk knows every address of the specification, and many more', () => {
-  expect(
-    routes
-      .filter(isSpecified)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(SPECIFIED.toSorted())
+  expect(new Set(routes.filter(isSpecified).map(({ name }) => name))).toEqual(new Set(SPECIFIED))
   expect(others.length).toBeGreaterThan(100)
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageOf } from '../../http/page.ts'
 import { PartQuery } from '../../http/desk-lists.ts'
+import { pageOf } from '../../http/page.ts'
 import { fromDigits } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
 import { LIMITS, SURVEY_CHANNELS } from '../survey.ts'

@@ -1,8 +1,4 @@
-import type {
-  OpinionState,
-  PageScore,
-  ScorePeriod,
-} from '@terminal/contract/opinions/opinion-desk'
+import type { OpinionState, PageScore, ScorePeriod } from '@terminal/contract/opinions/opinion-desk'
 
 export const STATE_NAMES: Record<OpinionState, string> = {
   waiting: 'Por atender',
