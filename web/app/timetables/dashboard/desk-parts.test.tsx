@@ -43,7 +43,13 @@ const CHANGE: RowChange = {
 const PROBLEM = { file: 'horarios.csv', line: 3, sentence: 'tarifa: sin puntos' }
 
 function reviewed(review: Partial<TableReview>, isBusy = false) {
-  const whole = { version: 1, tables: ['horarios'], problems: [], warnings: [], changes: [] }
+  const whole: TableReview = {
+    version: 1,
+    tables: ['horarios'],
+    problems: [],
+    warnings: [],
+    changes: [],
+  }
   return shown(
     <ReviewPanel
       review={{ ...whole, ...review }}
