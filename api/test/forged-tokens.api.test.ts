@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ROLES, type Role } from '@terminal/contract/accounts/roles'
+import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { FORM_CALLS } from '@terminal/contract/pages/pages'
 import {
   READINGS_API_PATH,
@@ -111,6 +112,7 @@ function send({ method, url }: { method: string; url: string }, headers: Attempt
     url: url.replaceAll(/:\w+/g, '999999'),
     headers: {
       'x-api-key': API_KEY,
+      [CONTRACT_HEADER]: CONTRACT_NUMBER,
       'content-type': 'multipart/form-data; boundary=x',
       'transfer-encoding': 'chunked',
       ...headers,
