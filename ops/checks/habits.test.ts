@@ -42,6 +42,23 @@ describe('the time', () => {
   })
 })
 
+test('a secret link is not made by hand', () => {
+  const file = 'api/src/petitions/inputs/input-page.ts'
+  const text = "\nexport const secret = (key) => key.derive('my link').toString('hex')\n"
+  expect(problemsIn({ [file]: text })).toEqual([
+    { file, line: 2, message: expect.stringContaining('petitions/case/secrets.ts') },
+  ])
+  expect(problemsIn({ 'api/src/petitions/case/secrets.ts': text })).toEqual([])
+})
+
+test('what is for staff alone has no word of the wire', () => {
+  const file = 'contract/src/news/news-desk.ts'
+  const text = "import { z } from 'zod'\nexport const Draft = z.object({ titulo: z.string() })\n"
+  expect(problemsIn({ [file]: text })).toEqual([
+    { file, line: 1, message: expect.stringContaining('titulo is a word of the wire') },
+  ])
+})
+
 describe('the travel tables of the folder', () => {
   test.for(['site.current().data.travel', 'site.data.travelRows', 'const { travel } = data'])(
     'are not read with %s',

@@ -77,6 +77,13 @@ const SAME_IN_ENGLISH = new Set([
 /** What any address may answer, in English and with one word of ours. */
 const PROBLEMS = 'contract/src/http/errors.ts'
 
+/** Who makes something out of a record's key: links and codes, and the files of a petition. */
+const SECRET_MAKERS = [
+  'api/src/petitions/case/secrets.ts',
+  'api/src/platform/files/private-files.ts',
+  'api/src/platform/sealing/',
+]
+
 const NAMELESS = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'types'])
 
 /** The methods of zod that take a list of fields. */
@@ -99,6 +106,7 @@ export function checkHabits(root: string): Report {
     ...sources.flatMap((source) => [
       ...clockProblems(source),
       ...folderTableProblems(source),
+      ...secretProblems(source),
       ...wireWordProblems(source, words.found),
     ]),
     ...code.flatMap((file) => literalSpreadProblems(readSource(root, file))),
@@ -145,6 +153,21 @@ function folderTableProblems({ file, program, lineOf }: Source): Problem[] {
     Identifier({ name, start }) {
       if (!FOLDER_TABLES.includes(name)) return
       const message = `${name} is a table of the folder, not the one in use: ask ${FOLDER_READERS[0]}, or another of those that may read it`
+      problems.push({ file, line: lineOf(start), message })
+    },
+  }).visit(program)
+  return problems
+}
+
+/** How long a link lives, what revokes it and what a new master key does to it is decided once. */
+function secretProblems({ file, program, lineOf }: Source): Problem[] {
+  if (SECRET_MAKERS.some((start) => file.startsWith(start))) return []
+  const problems: Problem[] = []
+  new Visitor({
+    CallExpression({ callee, start }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (callee.property.name !== 'derive') return
+      const message = `derive makes a secret by hand: it belongs into ${SECRET_MAKERS[0]}`
       problems.push({ file, line: lineOf(start), message })
     },
   }).visit(program)

@@ -25,7 +25,7 @@ export async function listDraftFiles(
     .execute()
   return Promise.all(
     rows.map(async ({ key, key_id, name, bytes, scan_state: scanState, language }) => {
-      const own = key_id === null ? undefined : await findRecordKey(db, masters, key_id)
+      const own = await findRecordKey(db, masters, key_id)
       return {
         key,
         bytes,
@@ -105,7 +105,7 @@ export async function sealedLanguage(
     .select('key_id')
     .where('key', '=', fileKey)
     .executeTakeFirst()
-  const own = row?.key_id ? await findRecordKey(tx, masters, row.key_id) : undefined
+  const own = await findRecordKey(tx, masters, row?.key_id)
   return own ? sealLanguage(own, language) : null
 }
 

@@ -25,7 +25,7 @@ export const answerLetter = defineLetter({
       .select(['text', 'email', 'details'])
       .where('petition_answers.id', '=', itemId)
       .executeTakeFirst()
-    const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+    const key = await findRecordKey(db, masters, row?.key_id)
     if (!(row && key)) return undefined
     const { email } = openPetition(key, row)
     const { petitions: rules } = await readOffice()

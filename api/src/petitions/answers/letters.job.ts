@@ -114,7 +114,7 @@ async function composeLetter(
   tx: Tx,
   { petitionId, eventId, keyId, content, at, ...number }: Letter,
 ): Promise<Buffer> {
-  const key = keyId === null ? undefined : await findRecordKey(tx, masters, keyId)
+  const key = await findRecordKey(tx, masters, keyId)
   if (!key) throw new Error('A letter outlived its petition')
   const { operator, petitions: rules } = await readOffice()
   const files = await listFiles(tx, masters, petitionId)

@@ -40,7 +40,7 @@ export function listRelated(
       .execute()
     const related: RelatedPetition[] = []
     for (const each of found) {
-      const own = each.key_id ? await findRecordKey(tx, deps.masters, each.key_id) : undefined
+      const own = await findRecordKey(tx, deps.masters, each.key_id)
       const isSame = own !== undefined && isSameAuthor(opened, openPetition(own, each))
       const sent = await lastAnswerOf(tx, each.id)
       const isHidden = each.is_reserved && !caller.readsReserved

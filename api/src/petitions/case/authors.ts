@@ -50,6 +50,6 @@ export async function openOne(
     .select(['key_id', 'text', 'email', 'details'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+  const key = await findRecordKey(db, masters, row?.key_id)
   return row && key && openPetition(key, row)
 }

@@ -51,7 +51,7 @@ export async function inDesk<Result>(
   const caller = await requireOfficer(deps, person)
   return inTransaction(deps.db, async (tx) => {
     const row = await lockForDesk(tx, id)
-    const key = row?.keyId ? await findRecordKey(tx, deps.masters, row.keyId) : undefined
+    const key = await findRecordKey(tx, deps.masters, row?.keyId)
     if (!(row && key)) throw noSuchPetition()
     requireOpen(caller, row)
     return work({ tx, caller, row, key })

@@ -143,7 +143,7 @@ async function findNotice({ db, masters }: LetterDeps, itemId: number) {
     .select(['text', 'email', 'petitions.details as details', 'reply_by', 'facts'])
     .where('petition_events.id', '=', (await changeToTell(db, itemId)) ?? null)
     .executeTakeFirst()
-  const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+  const key = await findRecordKey(db, masters, row?.key_id)
   if (!(row && key)) return undefined
   return {
     kind: row.kind,

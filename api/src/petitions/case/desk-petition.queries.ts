@@ -41,7 +41,7 @@ export async function readDeskPetition(
   const row = await findRow(db, id)
   if (!row) return undefined
   const { facts } = row
-  const key = row.key_id === null ? undefined : await findRecordKey(db, masters, row.key_id)
+  const key = await findRecordKey(db, masters, row.key_id)
   const opened = key && openPetition(key, row)
   const events = await listEvents(db, key, id)
   const files = await listFiles(db, masters, id)

@@ -80,7 +80,7 @@ export async function listFiles(
   return Promise.all(
     rows.map(
       async ({ key, key_id, name, bytes, format, scan_state, event_id, is_internal, language }) => {
-        const own = key_id === null ? undefined : await findRecordKey(db, masters, key_id)
+        const own = await findRecordKey(db, masters, key_id)
         return {
           key,
           bytes,

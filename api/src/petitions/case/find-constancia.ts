@@ -24,7 +24,7 @@ export async function findConstancia(
     .select(['key_id', 'text', 'email', 'petitions.details as details', 'begin.actor as actor'])
     .where('petitions.id', '=', id)
     .executeTakeFirst()
-  const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+  const key = await findRecordKey(db, masters, row?.key_id)
   if (!(receipt && row && key)) return undefined
   const opened = openPetition(key, row)
   const { reception } = opened.details

@@ -38,7 +38,7 @@ export async function lockForAnswer({ masters }: Deps, tx: Tx, ids: readonly num
     .execute()
   const found = []
   for (const row of rows) {
-    const key = row.key_id ? await findRecordKey(tx, masters, row.key_id) : undefined
+    const key = await findRecordKey(tx, masters, row.key_id)
     if (key) found.push({ ...row, key, opened: openPetition(key, row) })
   }
   return found

@@ -62,7 +62,7 @@ async function stepIn(
 ): Promise<TakenStep> {
   const { masters, clock, site } = deps
   const row = await lockPetition(tx, petitionId)
-  const key = row?.keyId ? await findRecordKey(tx, masters, row.keyId) : undefined
+  const key = await findRecordKey(tx, masters, row?.keyId)
   if (!(row && key)) throw new AppError('not_found', 'Esta solicitud no existe.')
   const now = await nowIn(clock, tx)
   const on = {

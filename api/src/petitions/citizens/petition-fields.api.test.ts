@@ -27,7 +27,7 @@ const CONSENT = { conoceDatos: 'si', aceptaNotificacion: 'si', versionAviso: '20
 const rowOf = () => db.selectFrom('petitions').selectAll().executeTakeFirstOrThrow()
 async function opened() {
   const row = await rowOf()
-  const key = await findRecordKey(db, MASTERS, row.key_id ?? '')
+  const key = await findRecordKey(db, MASTERS, row.key_id)
   if (!key) throw new Error('no key')
   return openPetition(key, row)
 }

@@ -88,7 +88,7 @@ async function readSection(deps: PersonDeps, id: number): Promise<Section | unde
     .select(preciseInstant('received_at').as('at'))
     .where('id', '=', id)
     .executeTakeFirst()
-  const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+  const key = await findRecordKey(db, masters, row?.key_id)
   if (!(row && key)) return undefined
   const rules = site.current().petitions
   const opened = openPetition(key, row)

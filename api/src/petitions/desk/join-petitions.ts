@@ -122,7 +122,7 @@ async function toOther(
   { main, opened }: { main: Main; opened: OpenedPetition },
 ): Promise<OtherPetition | undefined> {
   const { radicado } = site.current().petitions
-  const key = main.key_id ? await findRecordKey(tx, masters, main.key_id) : undefined
+  const key = await findRecordKey(tx, masters, main.key_id)
   if (!key) return undefined
   const own = await tx
     .selectFrom('petitions')

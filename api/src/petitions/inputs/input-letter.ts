@@ -32,7 +32,7 @@ export const inputReminderLetter = defineLetter({
       .select(['petition_events.details', 'key_id'])
       .where('petition_events.id', '=', itemId)
       .executeTakeFirst()
-    const key = event?.key_id ? await findRecordKey(deps.db, deps.masters, event.key_id) : undefined
+    const key = await findRecordKey(deps.db, deps.masters, event?.key_id)
     const { inputId } = event && key ? readEventDetails(key, event.details) : {}
     return inputId === undefined
       ? undefined
@@ -52,7 +52,7 @@ async function composeFor(
     .select(['link_id', 'expires_on', 'petition_inputs.state', 'year', 'number', 'key_id'])
     .where('petition_inputs.id', '=', inputId)
     .executeTakeFirst()
-  const key = row?.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+  const key = await findRecordKey(db, masters, row?.key_id)
   // Answered, taken back or forgotten since it was posted.
   if (!(row && key) || row.state !== 'open') return undefined
   const { petitions: rules } = await readOffice()

@@ -108,7 +108,7 @@ async function enter(deps: InputPageDeps, db: Queryable, secret: string): Promis
     .select(['expires_on', 'input.state', 'key_id', 'year', 'number'])
     .where('link_hash', '=', hashSecret(secret))
     .executeTakeFirst()
-  const key = row?.key_id ? await findRecordKey(db, deps.masters, row.key_id) : undefined
+  const key = await findRecordKey(db, deps.masters, row?.key_id)
   const today = await dayIn(deps, db)
   if (!(row && key) || row.state !== 'open' || row.expires_on < today) throw dead()
   const { id, petitionId, area } = row

@@ -40,7 +40,7 @@ async function linkOf(id = 1): Promise<string> {
     .select(['link_id', 'key_id'])
     .where('petition_inputs.id', '=', id)
     .executeTakeFirstOrThrow()
-  const key = await findRecordKey(db, MASTERS, row.key_id ?? '')
+  const key = await findRecordKey(db, MASTERS, row.key_id)
   if (!key) throw new Error('no key')
   return inputSecret(key, row.link_id)
 }

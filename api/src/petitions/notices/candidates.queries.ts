@@ -30,7 +30,7 @@ export async function listCandidates(
     .execute()
   const found: Candidate[] = []
   for (const row of rows) {
-    const key = row.key_id ? await findRecordKey(db, masters, row.key_id) : undefined
+    const key = await findRecordKey(db, masters, row.key_id)
     if (!key) continue
     found.push({
       id: row.id,

@@ -69,7 +69,7 @@ async function tellPetitions(
   toldOn: string,
 ): Promise<void> {
   for (const { petitionId, keyId } of await listItems(tx, noticeId)) {
-    const key = keyId === null ? undefined : await findRecordKey(tx, masters, keyId)
+    const key = await findRecordKey(tx, masters, keyId)
     if (!key) continue
     await insertEvent(tx, key, {
       petitionId,

@@ -208,7 +208,7 @@ export async function noteEach(
   { kind, caller, details }: Noted,
 ): Promise<void> {
   for (const { petitionId, keyId } of items) {
-    const key = keyId === null ? undefined : await findRecordKey(tx, masters, keyId)
+    const key = await findRecordKey(tx, masters, keyId)
     if (key) await insertEvent(tx, key, { petitionId, kind, actor: actorOf(caller), details })
   }
 }

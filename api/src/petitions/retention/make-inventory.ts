@@ -93,7 +93,7 @@ async function holdForSample(
     .where('id', '=', petitionId)
     .returning('key_id')
     .executeTakeFirstOrThrow()
-  const key = row.key_id ? await findRecordKey(tx, masters, row.key_id) : undefined
+  const key = await findRecordKey(tx, masters, row.key_id)
   if (!key) throw new Error('A petition that is due has a key')
   const reason = 'Muestra que se conserva según la tabla de retención.'
   await insertHold(tx, key, {

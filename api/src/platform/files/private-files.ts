@@ -212,7 +212,7 @@ export async function claimHeldFiles(
   const held: HeldFile[] = []
   for (const hash of hashes) {
     const row = rows.find(({ token_hash }) => token_hash?.equals(hash))
-    const recordKey = row?.key_id && (await findRecordKey(tx, masters, row.key_id))
+    const recordKey = await findRecordKey(tx, masters, row?.key_id)
     if (!recordKey) continue
     const { key, bytes, content_hash: contentHash } = row
     held.push({ key, name: recordKey.unseal(NAME_COLUMN, row.name), bytes, contentHash })
@@ -256,7 +256,7 @@ export async function openPrivateFile(
     .select(['key_id', 'name', 'bytes', 'format', 'scan_state'])
     .where('key', '=', key)
     .executeTakeFirst()
-  const recordKey = row?.key_id && (await findRecordKey(db, masters, row.key_id))
+  const recordKey = await findRecordKey(db, masters, row?.key_id)
   if (!recordKey) return undefined
   if (row.bytes === null) throw new AppError('conflict', NOT_WRITTEN)
   return {

@@ -55,7 +55,7 @@ export async function writeReserved(
     .where('bytes', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const recordKey = row?.key_id && (await findRecordKey(tx, masters, row.key_id))
+  const recordKey = await findRecordKey(tx, masters, row?.key_id)
   if (!recordKey) return false
   const bytes = await content()
   const draft = await privateFiles.draft(

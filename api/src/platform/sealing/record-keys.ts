@@ -32,12 +32,13 @@ export async function insertRecordKey(db: Queryable, key: NewRecordKey): Promise
     .execute()
 }
 
-/** Undefined when the record was forgotten. */
+/** The key of a row that has one. Undefined when its record was forgotten, and where there is no row. */
 export async function findRecordKey(
   db: Queryable,
   masters: MasterKeys,
-  id: string,
+  id: string | null | undefined,
 ): Promise<RecordKey | undefined> {
+  if (!id) return undefined
   const row = await db
     .selectFrom('record_keys')
     .select(['master_id', 'wrapped'])
