@@ -128,7 +128,7 @@ let restored: ReturnType<typeof openDatabase>
 let restoredUrl = ''
 let said = ''
 let signingKey = ''
-const COMPANY = { empresa: 'Cootramontelindo' }
+const COMPANY = { company: 'Cootramontelindo' }
 
 beforeAll(async () => {
   await add('removida', 'noticias,documentos')

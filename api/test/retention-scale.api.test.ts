@@ -156,7 +156,7 @@ test('K9 what a dry run counts is what goes, nothing else, for good, and no numb
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()])
   const dry = answer.json()
   const counted = dry.groups.reduce(
-    (sum: number, each: { cantidad: number }) => sum + each.cantidad,
+    (sum: number, each: { count: number }) => sum + each.count,
     0,
   )
   expect(counted).toBe(dry.total)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 async function makeLink(company = COMPANY): Promise<string> {
-  const answer = await json('POST', '/empresas/enlace', { company: company })
+  const answer = await json('POST', '/empresas/enlace', { company })
   return answer.json().path.replace('/empresas/', '')
 }
 

@@ -82,7 +82,7 @@ describe('K5 POST /api/Contacto/correo', () => {
       method: 'POST',
       url: `/api/Pqrsd/1/archivos/${key}`,
       headers: reader,
-      payload: { motivo: 'Para responderle' },
+      payload: { reason: 'Para responderle' },
     })
     expect([opened.statusCode, opened.body]).toEqual([200, marker])
     expect(opened.headers['content-disposition']).toMatch(/^attachment;/)

@@ -213,7 +213,7 @@ export async function claimHeldFiles(
   for (const hash of hashes) {
     const row = rows.find(({ token_hash }) => token_hash?.equals(hash))
     const recordKey = await findRecordKey(tx, masters, row?.key_id)
-    if (!recordKey) continue
+    if (!(row && recordKey)) continue
     const { key, bytes, content_hash: contentHash } = row
     held.push({ key, name: recordKey.unseal(NAME_COLUMN, row.name), bytes, contentHash })
   }
@@ -257,7 +257,7 @@ export async function openPrivateFile(
     .where('key', '=', key)
     .executeTakeFirst()
   const recordKey = await findRecordKey(db, masters, row?.key_id)
-  if (!recordKey) return undefined
+  if (!(row && recordKey)) return undefined
   if (row.bytes === null) throw new AppError('conflict', NOT_WRITTEN)
   return {
     name: recordKey.unseal(NAME_COLUMN, row.name),
