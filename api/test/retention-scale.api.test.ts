@@ -155,10 +155,7 @@ test('K9 what a dry run counts is what goes, nothing else, for good, and no numb
   const answer = await asHead(DRY_RUN_API_PATH, { method: 'GET' })
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()])
   const dry = answer.json()
-  const counted = dry.groups.reduce(
-    (sum: number, each: { count: number }) => sum + each.count,
-    0,
-  )
+  const counted = dry.groups.reduce((sum: number, each: { count: number }) => sum + each.count, 0)
   expect(counted).toBe(dry.total)
   expect(dry.total).toBeGreaterThan(COUNT / 4)
   const made = await asHead(INVENTORIES_API_PATH, { body: { codes: ['110-45'] } })

@@ -15,8 +15,7 @@ import {
   type TakenFile,
 } from '../src/platform/files/private-files.ts'
 import { onUnreadable } from '../src/platform/files/read-apart.ts'
-import { WITH_PROPERTIES } from '../src/platform/files/strippable.ts'
-import { withoutTraces } from '../src/platform/files/without-traces.ts'
+import { WITH_PROPERTIES, withoutTraces } from '../src/platform/files/without-traces.ts'
 import { GOOD_DOCUMENTS } from './documents/good-documents.ts'
 import { mutated, numbersFrom } from './mutations.ts'
 import { TRACE, tellingPhotos } from './pictures/telling-photos.ts'

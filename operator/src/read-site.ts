@@ -14,11 +14,23 @@ import {
 } from './operator-file.ts'
 import { readPage } from './page-file.ts'
 import type { Office, PageText, Site } from './site.ts'
-import { type Problem, type ReportIn, SiteError } from './site-error.ts'
+import { type Problem, type Report, type ReportIn, SiteError } from './site-error.ts'
 import { readTables, TABLE_FILES } from './site-tables.ts'
-import { checkSvg } from './svg-file.ts'
 import { readTextFile } from './text-file.ts'
 import { type Variables, variablesOf } from './variables.ts'
+
+const MAX_CHARACTERS = 30_000
+
+/** Active content and external references are refused: the picture is served to everybody, from our own origin. */
+const REFUSALS: readonly (readonly [RegExp, string])[] = [
+  [/<!(?:DOCTYPE|ENTITY)/i, 'no se admite <!DOCTYPE>: guarde el dibujo como «SVG plano»'],
+  [/<(?:[\w-]+:)?script\b/i, 'no se admite <script>'],
+  [/<(?:[\w-]+:)?foreignObject\b/i, 'no se admite <foreignObject>'],
+  [/<(?:[\w-]+:)?(?:animate\w*|set)\b/i, 'no se admiten animaciones'],
+  [/[\s"'/]on[a-z]+\s*=/i, 'no se admiten acciones como onclick'],
+  [/\bhref\s*=\s*(?!["']#)/i, 'no se admiten enlaces ni imágenes de afuera'],
+  [/\burl\(\s*(?!["']?#)|@import/i, 'no se admiten enlaces ni imágenes de afuera'],
+]
 
 const TEXT_PATHS = PAGES.filter(({ isText }) => isText).map(({ path }) => path)
 
@@ -119,4 +131,16 @@ async function filesIn(dir: string, folder: string): Promise<string[]> {
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
     .sort()
+}
+
+export function checkSvg(text: string, report: Report): void {
+  if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg\s[\s\S]*<\/svg>\s*$/.test(text))
+    report(1, 'no es un dibujo SVG completo')
+  else if (!/<svg\s[^>]*\bviewBox\s*=/.test(text)) report(1, 'a <svg> le falta viewBox')
+  if (text.length > MAX_CHARACTERS)
+    report(1, `es muy grande: use menos de ${MAX_CHARACTERS / 1_000} kB`)
+  for (const [pattern, sentence] of REFUSALS) {
+    const found = pattern.exec(text)
+    if (found) report(text.slice(0, found.index).split('\n').length, sentence)
+  }
 }

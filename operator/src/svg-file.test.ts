@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSvg } from './svg-file.ts'
+import { checkSvg } from './read-site.ts'
 
 function problemsOf(text: string): string[] {
   const problems: string[] = []

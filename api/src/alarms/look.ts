@@ -1,4 +1,8 @@
+import { X509Certificate } from 'node:crypto'
+import { readFile, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { WatchSettings } from '@terminal/contract/settings/watch'
+import { z } from 'zod'
 import type { Queryable } from '../db/schema.ts'
 import type { Antivirus } from '../platform/antivirus/clamd.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -7,9 +11,17 @@ import type { MasterKeys } from '../platform/sealing/master-keys.ts'
 import { antivirusAnswers, askIdentity, readEdge, siteAnswers } from './ask-others.ts'
 import { askProcess } from './process-figures.ts'
 import { readDatabase } from './read-database.ts'
-import { certificateDays, freeMemory, freeShare, lastRun } from './read-machine.ts'
-import type { Processes, Readings } from './readings.ts'
+import type { LastRun, Processes, Readings } from './readings.ts'
 import { createRecentCounts, type Told } from './recent-counts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** As `terminal backup`, `terminal backup --files` and `terminal verify` leave it. */
+const RunState = z.object({
+  at: z.iso.datetime({ offset: true }),
+  ok: z.boolean(),
+  detail: z.string().default(''),
+})
 
 export type LookDeps = {
   db: Queryable
@@ -94,4 +106,46 @@ async function askAll(
   )
   const told = all.flatMap(({ who, counts }) => (counts ? [{ who, counts }] : []))
   return { processes: { up: told.length, all: ports.length }, told }
+}
+
+/** Share that is free for those who are not root. A folder that is not there has no room. */
+async function freeShare(dir: string | undefined): Promise<number | undefined> {
+  if (dir === undefined) return undefined
+  const { blocks, bavail } = await statfs(dir).catch(() => ({ blocks: 0, bavail: 0 }))
+  return blocks === 0 ? 0 : bavail / blocks
+}
+
+/** Undefined where the kernel does not say, as under a unit that hides it. */
+async function freeMemory(): Promise<number | undefined> {
+  const text = await readFile('/proc/meminfo', 'utf8').catch(() => '')
+  const [total, available] = ['MemTotal', 'MemAvailable'].map((name) =>
+    Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(text)?.[1]),
+  )
+  return total && available !== undefined && available >= 0 ? available / total : undefined
+}
+
+/** Until it ends; one that cannot be read is as good as none. */
+async function certificateDays(file: string | undefined, now: Date): Promise<number | undefined> {
+  if (file === undefined) return undefined
+  try {
+    const { validTo } = new X509Certificate(await readFile(file))
+    return (Date.parse(validTo) - now.getTime()) / DAY_MS
+  } catch {
+    return 0
+  }
+}
+
+async function lastRun(
+  dir: string | undefined,
+  name: 'backup' | 'files' | 'verify',
+  now: Date,
+): Promise<LastRun | undefined> {
+  if (dir === undefined) return undefined
+  try {
+    const parsed: unknown = JSON.parse(await readFile(join(dir, `${name}.json`), 'utf8'))
+    const { at, ok, detail } = RunState.parse(parsed)
+    return { ageSeconds: (now.getTime() - Date.parse(at)) / 1_000, isOk: ok, detail }
+  } catch {
+    return 'never'
+  }
 }

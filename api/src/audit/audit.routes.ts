@@ -6,10 +6,12 @@ import {
   ChangesQuery,
   type RecordedChange,
   UNUSED_ROLES_API_PATH,
+  type UnusedRole,
   UnusedRoles,
 } from '@terminal/contract/audit/change-list'
 import { GROUP_NAMES } from '@terminal/contract/audit/change-words'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordExport } from '../db/record-kinds.ts'
 import type { Queryable } from '../db/schema.ts'
@@ -18,7 +20,9 @@ import { type Clock, today } from '../platform/clock.ts'
 import { sendCsv } from '../platform/http/csv.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { allChanges, listAllChanges } from './changes.queries.ts'
-import { listUnusedRoles } from './unused-roles.ts'
+
+/** So long that nobody is only on holiday. */
+const UNUSED_DAYS = 90
 
 const tags = ['Registro']
 const COLUMNS = [
@@ -97,4 +101,26 @@ function cellsOf({
 }: RecordedChange) {
   const account = `${subject} (${issuer})`
   return [at, by, account, group && GROUP_NAMES[group], sentence, title, itemId, detail]
+}
+
+/**
+ * Roles that were given and not used. One that was never used counts from when it was given, and no earlier than uses are
+ * counted at all.
+ */
+async function listUnusedRoles(db: Queryable, today: string): Promise<UnusedRoles> {
+  const { rows: started } = await sql<{ day: string | null }>`
+    select min(on_day)::text as day from role_uses`.execute(db)
+  const countedSince = started[0]?.day ?? null
+  const { rows } = await sql<UnusedRole>`
+    select staff.name, staff.issuer, staff.subject, given.role, last.used_on::text as "lastUsedOn"
+    from staff
+    cross join unnest(staff.roles) as given (role)
+    left join lateral (
+      select max(on_day) as used_on from role_uses
+      where issuer = staff.issuer and subject = staff.subject and role_uses.role = given.role
+    ) as last on true
+    where coalesce(last.used_on, greatest(staff.updated_at::date, ${countedSince ?? today}::date))
+      <= ${today}::date - ${UNUSED_DAYS}::integer
+    order by last.used_on nulls first, staff.name, given.role`.execute(db)
+  return { items: rows, countedSince }
 }

@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
-import { finishPicture } from './finish-picture.ts'
-import { pictureJob } from './picture.job.ts'
+import { finishPicture, pictureJob } from './picture.job.ts'
 import { type Picture, storePicture } from './pictures.ts'
 
 const { app, db, databaseUrl, files, get } = await openWorld()

@@ -2,7 +2,7 @@ import { readQuery } from '@terminal/contract/search/search-query'
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { missedWords, mondayOf } from './missed-words.ts'
+import { missedWords, mondayOf } from './misses.queries.ts'
 
 const kept = (typed: string) => missedWords(readQuery(typed))
 

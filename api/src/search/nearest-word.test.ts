@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestWord } from './nearest-word.ts'
+import { nearestWord } from './suggestion.ts'
 
 const WORDS = ['Bogotá', 'tiquete', 'Preguntas', 'frecuentes', 'Transparencia', 'la', 'taquilla']
 

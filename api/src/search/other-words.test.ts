@@ -1,6 +1,6 @@
 import { readQuery } from '@terminal/contract/search/search-query'
 import { expect, test } from 'vitest'
-import { otherQueries } from './other-words.ts'
+import { otherQueries } from './search.service.ts'
 
 const SYNONYMS = [
   ['tiquete', 'pasaje', 'boleto'],

@@ -5,9 +5,17 @@ import { readQuery } from '@terminal/contract/search/search-query'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Clock, today } from '../platform/clock.ts'
 import { clientOf } from '../platform/http/public-requests.ts'
-import { buildKeptAnswers } from './kept-answers.ts'
 import { countMiss } from './misses.queries.ts'
 import { isMiss, type SearchDeps, searchSite } from './search.service.ts'
+
+type Kept<Answer> = { answer: Promise<Answer>; untilMs: number }
+
+type Options<Answer> = {
+  ms: number
+  most: number
+  /** Whether the next to ask may have the same. */
+  isWorthIt: (answer: Answer) => boolean
+}
 
 /** What is saved is found, and what is withdrawn is gone, within five seconds: these, and the time to answer. */
 const KEPT_MS = 3_000
@@ -53,5 +61,32 @@ export function searchRoutes(deps: SearchDeps & { clock: Clock }): FastifyPlugin
         return toBusqueda(answer)
       },
     )
+  }
+}
+
+/** Makes an answer once for all who ask the same at the same time or a moment later; the least used goes first. */
+export function buildKeptAnswers<Answer>({ ms, most, isWorthIt }: Options<Answer>) {
+  const kept = new Map<string, Kept<Answer>>()
+
+  return async function keep(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const known = kept.get(key)
+    kept.delete(key)
+    const isFresh = known !== undefined && performance.now() < known.untilMs
+    // Counted from the beginning: what changes while it is made may not be in it.
+    const entry = isFresh ? known : { answer: make(), untilMs: performance.now() + ms }
+    kept.set(key, entry)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break
+      kept.delete(oldest)
+    }
+    const forget = () => kept.get(key) === entry && kept.delete(key)
+    try {
+      const answer = await entry.answer
+      if (!isWorthIt(answer)) forget()
+      return answer
+    } catch (error) {
+      forget()
+      throw error
+    }
   }
 }

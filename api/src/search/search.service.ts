@@ -1,14 +1,15 @@
 import type { SearchAnswer } from '@terminal/contract/search/search'
 import type { EntryKind, SearchEntry } from '@terminal/contract/search/search-entry'
 import type { SearchQuery } from '@terminal/contract/search/search-query'
+import { plainText } from '@terminal/contract/text/plain-text'
 import { pagesOf, searchPages } from '@terminal/operator/search/page-search'
 import { pinnedFor } from '@terminal/operator/search/pinned'
+import { isSameWord } from '@terminal/operator/search/same-word'
 import type { Queryable } from '../db/schema.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
 import { type Catalogue, findEntries, findExact } from './engine.ts'
 import type { FuzzyAsk, FuzzySearch } from './fuzzy-search.ts'
-import { otherQueries } from './other-words.ts'
 import { findPassages } from './passages.queries.ts'
 import { suggestQuery } from './suggestion.ts'
 
@@ -129,4 +130,22 @@ async function findOtherWords(
 
 function keyOf({ kind, itemId }: SearchEntry): string {
   return `${kind} ${itemId}`
+}
+
+/** The query once for each other word the operator knows for one of its own: that word as it is written, and all to look for. */
+export function otherQueries(
+  { words }: SearchQuery,
+  synonyms: readonly (readonly string[])[],
+): { word: string; words: string[] }[] {
+  return words.flatMap((asked, place) =>
+    groupsOf(asked, synonyms).flatMap((group) =>
+      group
+        .filter((word) => !isSameWord(plainText(word), asked))
+        .map((word) => ({ word, words: [...new Set(words.with(place, plainText(word)))] })),
+    ),
+  )
+}
+
+function groupsOf(asked: string, synonyms: readonly (readonly string[])[]) {
+  return synonyms.filter((group) => group.some((word) => isSameWord(plainText(word), asked)))
 }

@@ -5,7 +5,7 @@ import { emptyTables } from '../../test/empty-tables.ts'
 import { openWorld } from '../../test/world.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
-import { announceSurvey } from './announce-survey.ts'
+import { announceSurvey } from './desk/survey-effects.ts'
 
 const { db, databaseUrl, get } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: () => undefined })

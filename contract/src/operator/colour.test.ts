@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastRatio } from './colour.ts'
+import { contrastRatio } from './operator.ts'
 
 test('black on white is 21, and a colour on itself is 1', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBe(21)

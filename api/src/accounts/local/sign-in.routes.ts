@@ -1,5 +1,6 @@
 import { IngresoLocal, SesionLocal } from '@terminal/contract/accounts/account.schema'
 import { fromIngresoLocal, toSesionLocal } from '@terminal/contract/accounts/local-session'
+import { cookieIn } from '@terminal/contract/http/cookies'
 import { problemResponses } from '@terminal/contract/http/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -17,11 +18,15 @@ import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { LOCAL_ISSUER } from './accounts.queries.ts'
 import { localRoutes, localSignInOff } from './local-routes.ts'
 import { signToken } from './local-tokens.ts'
-import { clearSessionCookie, sessionCookieIn, setSessionCookie } from './session-cookie.ts'
 import { endSession, renewSession, type StartedSession, TOKEN_SECONDS } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
 import { listPublishedKeys } from './signing-keys.ts'
+
+type On = NonNullable<LocalSignIn>
+
+const NAME = 'sesion-local'
+const ATTRIBUTES = 'Path=/api/v1/auth; HttpOnly; SameSite=Strict'
 
 type RouteDeps = {
   db: Queryable
@@ -192,4 +197,30 @@ function waitFor(seconds: number): string {
       ? `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`
       : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
   return `Hubo varios intentos fallidos desde su red. Espere ${time}, o ingrese desde otra red, como los datos del teléfono.`
+}
+
+/** For as long as the browser is open; the session itself may end before. */
+function setSessionCookie(reply: FastifyReply, on: On, value: string): void {
+  reply.header('set-cookie', `${nameOf(on)}=${value}; ${attributesOf(on)}`)
+}
+
+function clearSessionCookie(reply: FastifyReply, on: On): void {
+  reply.header('set-cookie', `${nameOf(on)}=; ${attributesOf(on)}; Max-Age=0`)
+}
+
+function sessionCookieIn({ headers }: FastifyRequest, on: On): string | undefined {
+  return cookieIn(headers.cookie, nameOf(on))
+}
+
+function isSecure({ siteOrigin }: On): boolean {
+  return siteOrigin.startsWith('https:')
+}
+
+/** With the prefix no plain answer of a neighbour can set it. */
+function nameOf(on: On): string {
+  return isSecure(on) ? `__Secure-${NAME}` : NAME
+}
+
+function attributesOf(on: On): string {
+  return isSecure(on) ? `${ATTRIBUTES}; Secure` : ATTRIBUTES
 }

@@ -1,3 +1,4 @@
+import type { FileFormat } from '@terminal/contract/documents/document'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Queryable } from '../../db/schema.ts'
@@ -7,7 +8,6 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { FILE_RETRY } from '../../platform/jobs/retry-policies.ts'
 import { type PageDeps, writeInfectedPage } from '../../withdrawals/tombstones.ts'
 import { documentName } from '../document-files.ts'
-import { findUnscanned, insertScan, listUnscannedKeys } from './scans.queries.ts'
 
 export type DocumentScanDeps = PageDeps & {
   db: Queryable
@@ -53,4 +53,36 @@ export async function enqueueUnscannedDocuments(
   const keys = antivirus ? await listUnscannedKeys(db) : []
   for (const key of keys) await jobs.enqueue(db, documentScanJob, { key })
   return keys.length
+}
+
+/** A file of the store that the antivirus has said nothing of; nothing for one that is nobody's. */
+async function findUnscanned(
+  db: Queryable,
+  key: string,
+): Promise<{ key: string; format: FileFormat } | undefined> {
+  const row = await unscannedFiles(db).where('document_files.key', '=', key).executeTakeFirst()
+  return row && row.format !== 'link' ? { key, format: row.format } : undefined
+}
+
+/** Also of what a document showed before: it is at its address as well. */
+async function listUnscannedKeys(db: Queryable): Promise<string[]> {
+  const rows = await unscannedFiles(db).distinct().orderBy('document_files.key').execute()
+  return rows.flatMap(({ key }) => key ?? [])
+}
+
+function unscannedFiles(db: Queryable) {
+  return db
+    .selectFrom('document_files')
+    .leftJoin('document_scans', 'document_scans.key', 'document_files.key')
+    .select(['document_files.key', 'format'])
+    .where('document_files.key', 'is not', null)
+    .where('document_scans.key', 'is', null)
+}
+
+async function insertScan(db: Queryable, key: string, state: 'clean' | 'infected'): Promise<void> {
+  await db
+    .insertInto('document_scans')
+    .values({ key, state })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -20,6 +20,11 @@ import { isOpen } from '@terminal/contract/petitions/case/states'
 import { classifyFirst } from '@terminal/contract/petitions/case/unclassified'
 import type { Tx } from '../../db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
+import {
+  insertPrivateFile,
+  openPrivateFile,
+  takePrivateFile,
+} from '../../platform/files/private-files.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { lastAnswerOf } from '../case/answers.queries.ts'
 import { authorOf, isSameAuthor, openOne } from '../case/authors.ts'
@@ -31,7 +36,6 @@ import { type JoinedRow, lockJoined } from '../case/joined.queries.ts'
 import { nextOutgoing } from '../case/outgoing.ts'
 import { type OpenedPetition, openPetition } from '../case/petitions.queries.ts'
 import { FACTS } from '../case/stored.ts'
-import { copyFile } from './copy-file.ts'
 import { type AnswerDeps, answerDraftOf, type StoredAnswer } from './draft.service.ts'
 import { draftLanguages, listDraftFiles, sealedLanguage, takeDraftFiles } from './files.queries.ts'
 import { type Addressed, issueAnswer, nameOf } from './issue.ts'
@@ -257,4 +261,15 @@ function refuseUnseen(files: readonly AnswerFile[]): void {
   if (files.some(({ scanState }) => scanState === 'infected'))
     throw new AppError('conflict', INFECTED)
   if (files.some(({ scanState }) => scanState === 'waiting')) throw new AppError('conflict', UNSEEN)
+}
+
+/** The same file under a key of its own, so that forgetting one petition leaves the other's. Nothing of what is gone. */
+async function copyFile(deps: AnswerDeps, tx: Tx, key: string): Promise<AnswerFile[]> {
+  const file = await openPrivateFile({ ...deps, db: tx }, key)
+  if (!file) return []
+  const { name, bytes, stream, scanState } = file
+  const taken = await takePrivateFile(deps, { fileName: name, stream, limitBytes: bytes })
+  if (!('file' in taken)) throw new Error('A file was not copied', { cause: taken.cause })
+  await insertPrivateFile(tx, taken.file, { tokenHash: null, scanState })
+  return [{ key: taken.file.key, name, bytes, scanState, language: null }]
 }

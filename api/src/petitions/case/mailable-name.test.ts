@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailableName } from './mailable-name.ts'
+import { mailableName } from './whole-constancia.ts'
 
 test.each([
   'Lucero Prueba Ejemplo',

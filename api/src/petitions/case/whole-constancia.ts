@@ -7,8 +7,11 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import { countFiles } from './file-words.ts'
 import type { Constancia } from './find-constancia.ts'
 import type { FiledReceipt } from './find-receipt.ts'
-import { mailableName } from './mailable-name.ts'
 import { bogotaArrival, CHANNEL_WORDS, REPLY_WORDS } from './words.ts'
+
+/** What a mail program makes a link of, and what one or another takes for markup. */
+const LINK = /:\/\/|\bwww\.|@|[\p{L}\d-]{2,}\.\p{L}{2,}/iu
+const MARKUP = /[<>[\]{}`|\\]|&#?\w+;/
 
 /** What the receipt says on the screen, and at last the text as it was filed: for an address that somebody vouches for. */
 export function wholeConstancia(
@@ -94,4 +97,9 @@ function stepsOf(receipt: FiledReceipt, today: string): string {
       ({ title, text }, i) => `${i + 1}. ${title}. ${text}`,
     ),
   ].join('\n')
+}
+
+/** A name as a mail may say it. One that is a link or markup is nobody's name: it goes nowhere. */
+export function mailableName(name: string | null): string | null {
+  return name === null || LINK.test(name) || MARKUP.test(name) ? null : name
 }

@@ -28,7 +28,7 @@ async function contents(id = 1): Promise<Buffer[]> {
       method: 'POST',
       url: `/api/Pqrsd/${id}/archivos/${key}`,
       headers,
-      payload: { motivo: 'Para mirarla' },
+      payload: { reason: 'Para mirarla' },
     }),
   )
   return (await Promise.all(answers)).map(({ rawPayload }) => rawPayload)

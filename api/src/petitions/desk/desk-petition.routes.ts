@@ -16,17 +16,21 @@ import {
 import { PutLegend } from '@terminal/contract/petitions/case/legend'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requirePerson } from '../../platform/auth/callers.ts'
+import { type Person, requirePerson } from '../../platform/auth/callers.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
+import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
+import { refuseHeldBack, sendPrivateFile } from '../../platform/files/send-private-file.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { type DeskDeps, openForDesk, type Wanted } from '../case/change-petition.ts'
+import { changePetition, type DeskDeps, openForDesk, type Wanted } from '../case/change-petition.ts'
+import { dropDraft } from '../case/drafts.service.ts'
+import { findFile } from '../case/files.queries.ts'
+import { noteChange } from '../case/note-change.ts'
 import { openPersonalData } from '../case/personal-data.service.ts'
+import type { StepDeps } from '../case/steps.service.ts'
 import { assignPetition } from './assign.service.ts'
 import { classifyPetition } from './classify.service.ts'
-import { openDeskFile } from './desk-files.ts'
-import { addNote } from './notes.service.ts'
 import { putLegend } from './put-legend.ts'
 import { takeDeskStep } from './take-desk-step.ts'
 
@@ -172,4 +176,28 @@ async function changed(
   const petition = await work({ person: requirePerson(request), target })
   logItem(request, 'petition', petition, done)
   return petition
+}
+
+/** A file of a petition, as its personal data are opened: a mail names its sender, a scan shows who signed. */
+async function openDeskFile(
+  deps: StepDeps & { privateFiles: FileStore },
+  person: Person,
+  { id, attachment, reason }: { id: number; attachment: string; reason: string | undefined },
+): Promise<OpenedFile> {
+  await openForDesk(deps, person, id)
+  const found = await findFile(deps.db, id, attachment)
+  const file = found && (await openPrivateFile(deps, attachment))
+  if (!file) throw new AppError('not_found', 'Este archivo no existe.')
+  refuseHeldBack(file)
+  // By its place: its name may say who wrote it.
+  await openPersonalData(deps, person, { id, reason, what: `Archivo ${found.position + 1}` })
+  return file
+}
+
+/** For the desk alone. */
+function addNote(deps: DeskDeps, wanted: Wanted, text: string): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    await noteChange(change, { kind: 'note', details: { text } })
+    await dropDraft(change.tx, { petitionId: change.row.id, kind: 'note' })
+  })
 }

@@ -6,7 +6,7 @@ import { QUARTERS, quartersOf } from '../../../test/pictures/artwork.ts'
 import { segmentsOf } from '../../../test/pictures/jpeg.ts'
 import { hasRightSums, TRACE, tellingPhotos } from '../../../test/pictures/telling-photos.ts'
 import { stripPhoto } from './strip-photo.ts'
-import { STRIPPABLE } from './strippable.ts'
+import { STRIPPABLE } from './without-traces.ts'
 
 const SIDEWAYS = 6
 const photos = await tellingPhotos(SIDEWAYS)

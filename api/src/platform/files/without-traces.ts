@@ -13,7 +13,12 @@ import {
   takePrivateFile,
 } from './private-files.ts'
 import { readApart } from './read-apart.ts'
-import { STRIPPABLE, WITH_PROPERTIES } from './strippable.ts'
+
+/** The formats, as `lookAtFile` says them, of photos that `strip-photo.ts` knows. */
+export const STRIPPABLE = ['jpg', 'png', 'webp']
+
+/** Those whose properties are read. Old files of Office and RTF nearly always say who made them. */
+export const WITH_PROPERTIES = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']
 
 type Deps = { db: Queryable; privateFiles: FileStore; masters: MasterKeys }
 

@@ -4,6 +4,7 @@ import {
   AnswerPage,
   AnswerPart,
   Counted,
+  type DeskAnswer,
   DeskText,
   EnteredAnswer,
   PersonHeaders,
@@ -14,7 +15,13 @@ import {
   TextPart,
 } from '@terminal/contract/surveys/desk/desk-answers'
 import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
-import type { Question } from '@terminal/contract/surveys/survey'
+import {
+  choicesOf,
+  isText,
+  type Question,
+  type SurveyChannel,
+} from '@terminal/contract/surveys/survey'
+import { chosenIn } from '@terminal/contract/surveys/survey-answers'
 import { everAsked } from '@terminal/contract/surveys/survey-counts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -22,12 +29,19 @@ import { recordExport } from '../../db/record-kinds.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
-import { answerRows } from './answers-csv.ts'
 import { enterAnswer } from './enter-answer.ts'
 import { eachAnswer, listAnswers } from './survey-answers.queries.ts'
 import { listVersions } from './survey-desk.queries.ts'
 import { requireSurvey, type SurveyDeskDeps } from './survey-desk.service.ts'
 import { eraseText, listTexts, tagText } from './survey-texts.ts'
+
+const CHANNEL_NAMES: Record<SurveyChannel, string> = {
+  web: 'Página web',
+  paper: 'Papel',
+  tablet: 'Tableta',
+}
+
+const ERASED = '(texto borrado)'
 
 const tags = ['Encuestas']
 const PATH = SURVEY_DESK_API_PATH
@@ -169,4 +183,30 @@ function entryRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+/** One line per person; what is sensitive has no column. */
+async function answerRows(
+  questions: readonly Question[],
+  answers: AsyncIterable<DeskAnswer>,
+): Promise<string[][]> {
+  const told = questions.filter(({ isSensitive }) => !isSensitive)
+  const rows = [['Día', 'Canal', 'Versión', ...told.map(({ text }) => text)]]
+  for await (const answer of answers)
+    rows.push([
+      answer.answeredOn,
+      CHANNEL_NAMES[answer.channel],
+      String(answer.surveyVersion),
+      ...told.map((question) => cellOf(question, answer)),
+    ])
+  return rows
+}
+
+function cellOf(question: Question, { answers, texts }: DeskAnswer): string {
+  const { key, kind } = question
+  if (isText(kind)) return key in texts ? (texts[key] ?? ERASED) : ''
+  const names = new Map(choicesOf(question).map((choice) => [choice.key, choice.text]))
+  const chosen = chosenIn(answers[key]).map((option) => names.get(option) ?? option)
+  if (kind === 'ranking') return chosen.map((name, i) => `${i + 1}. ${name}`).join('; ')
+  return chosen.join('; ')
 }

@@ -7,30 +7,34 @@ import {
   REVIEW_API_PATH,
   ReviewDraft,
   SURVEY_DESK_API_PATH,
+  type SurveyChange,
   SurveyDesk,
   SurveyDraft,
   SurveyHistory,
 } from '@terminal/contract/surveys/desk/desk-survey'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../db/changes.ts'
+import { mapVersions } from '../../db/records.ts'
+import type { Queryable } from '../../db/schema.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { today } from '../../platform/clock.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, type Target, targetOf } from '../../platform/http/staff-routes.ts'
+import { SURVEYS } from '../surveys.queries.ts'
 import { publishSurvey } from './publish-survey.ts'
 import { reviewMarked } from './review-marked.ts'
 import { surveyAnswerRoutes } from './survey-answers.routes.ts'
-import { listSurveys } from './survey-desk.queries.ts'
+import { listSurveys, versionOf } from './survey-desk.queries.ts'
 import {
   closeSurvey,
   createSurvey,
+  noSuchSurvey,
   removeSurvey,
   requireSurvey,
   reviseSurvey,
   type SurveyDeskDeps,
   writeOutcome,
 } from './survey-desk.service.ts'
-import { readSurveyHistory } from './survey-history.ts'
 
 const tags = ['Encuestas']
 const PATH = SURVEY_DESK_API_PATH
@@ -176,4 +180,11 @@ function stepRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
         },
       )
   }
+}
+
+async function readSurveyHistory(db: Queryable, id: number): Promise<SurveyChange[]> {
+  const now = await SURVEYS.find(db, id)
+  if (!now) throw noSuchSurvey()
+  const changes = await SURVEYS.history(db, now)
+  return changes.map((change) => mapVersions(change, versionOf))
 }
