@@ -35,7 +35,7 @@ test('who opened whose data is in the log with its reason, and in its file', asy
   const found = await request.post('/api/Pqrsd/busqueda', { headers, data: { words: radicado } })
   const [{ id }] = (await found.json()).items
   const opened = await request.post(`/api/Pqrsd/${id}/datos`, { headers, data: { reason } })
-  expect((await opened.json()).nombre).toBe('Yolanda Ficticia')
+  expect((await opened.json()).name).toBe('Yolanda Ficticia')
 
   await page.goto('/dashboard/registro')
   const row = page.getByRole('row').filter({ hasText: reason })
