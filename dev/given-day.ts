@@ -5,6 +5,7 @@
 const NAMES = [
   'LD_PRELOAD',
   'FAKETIME',
+  'FAKETIME_CACHE_DURATION',
   'FAKETIME_DONT_FAKE_MONOTONIC',
   'FAKETIME_FORCE_MONOTONIC_FIX',
 ]
@@ -15,7 +16,7 @@ export const GIVEN_DAY: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * PostgreSQL's time-outs do not interrupt a wait, files keep the times of the machine's clock, and the edge takes longer
- * to find a copy old: tests of these run without a day.
+ * PostgreSQL's time-outs do not interrupt a wait, and files keep the times of the machine's clock: tests of these run
+ * without a day.
  */
 export const isDayGiven = 'FAKETIME' in GIVEN_DAY

@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf, KEPT_PAGES, READS } from '@terminal/contract/pages/pages'
-import { isDayGiven } from '@terminal/dev/given-day'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
 import { API_KEY, REFRESH_SECRET, startTestEdge } from './test-edge.ts'
@@ -70,25 +69,22 @@ test('what staff press to see on the site is the copy of everybody, and asked fo
   expect(cacheControlOf(await edge.get('/dashboard/home?ver=ahora'))).toBe('no-store')
 })
 
-test.skipIf(isDayGiven)(
-  'a copy that ran out is made anew for the browser of staff, and shown to it while everything behind is dead',
-  async () => {
-    edge.behind.cacheControl = 'public, max-age=60, s-maxage=1, stale-while-revalidate=240'
-    const fresh = '/noticia-detalle/52?ver=ahora'
-    const seen = async () => {
-      const response = await edge.get(fresh)
-      return [response.headers.get('x-cache'), response.headers.get('cache-control')]
-    }
-    expect(await seen()).toEqual(['MISS', 'no-cache'])
-    // The old copy comes once more, and the browser keeps none of it: the next look is new.
-    await expect.poll(seen, { interval: 200 }).toEqual(['STALE', 'no-cache'])
-    await expect.poll(seen).toEqual(['HIT', 'no-cache'])
-    edge.behind.cacheControl = 'public, max-age=60, s-maxage=1'
-    await edge.refresh('/noticia-detalle/52')
-    edge.behind.isDead = true
-    await expect.poll(seen, { interval: 200 }).toEqual(['STALE', 'no-cache'])
-  },
-)
+test('a copy that ran out is made anew for the browser of staff, and shown to it while everything behind is dead', async () => {
+  edge.behind.cacheControl = 'public, max-age=60, s-maxage=1, stale-while-revalidate=240'
+  const fresh = '/noticia-detalle/52?ver=ahora'
+  const seen = async () => {
+    const response = await edge.get(fresh)
+    return [response.headers.get('x-cache'), response.headers.get('cache-control')]
+  }
+  expect(await seen()).toEqual(['MISS', 'no-cache'])
+  // The old copy comes once more, and the browser keeps none of it: the next look is new.
+  await expect.poll(seen, { interval: 200 }).toEqual(['STALE', 'no-cache'])
+  await expect.poll(seen).toEqual(['HIT', 'no-cache'])
+  edge.behind.cacheControl = 'public, max-age=60, s-maxage=1'
+  await edge.refresh('/noticia-detalle/52')
+  edge.behind.isDead = true
+  await expect.poll(seen, { interval: 200 }).toEqual(['STALE', 'no-cache'])
+})
 
 test.for([
   '/noticia-detalle/032',
@@ -198,19 +194,16 @@ test('a form is sent once, whatever is answered', async () => {
   expect((await times()) - before).toBe(2)
 })
 
-test.skipIf(isDayGiven)(
-  'results of a survey are kept, and shown while everything behind is dead',
-  async () => {
-    edge.behind.cacheControl = 'public, max-age=1, stale-if-error=2592000'
-    const addresses = ['/encuesta/sillas-2/resultados', '/encuesta/sillas-2/resultados.csv']
-    for (const address of addresses) expect(await ask(address)).toEqual(['MISS', address])
-    edge.behind.isDead = true
-    for (const address of addresses)
-      await expect
-        .poll(() => ask(`${address}?utm_source=x`), { interval: 200 })
-        .toEqual(['STALE', address])
-  },
-)
+test('results of a survey are kept, and shown while everything behind is dead', async () => {
+  edge.behind.cacheControl = 'public, max-age=1, stale-if-error=2592000'
+  const addresses = ['/encuesta/sillas-2/resultados', '/encuesta/sillas-2/resultados.csv']
+  for (const address of addresses) expect(await ask(address)).toEqual(['MISS', address])
+  edge.behind.isDead = true
+  for (const address of addresses)
+    await expect
+      .poll(() => ask(`${address}?utm_source=x`), { interval: 200 })
+      .toEqual(['STALE', address])
+})
 
 test('a copy is replaced on the listener for it, and by the secret as it is written', async () => {
   await ask('/participa')
