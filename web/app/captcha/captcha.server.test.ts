@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { GOOD } from '../server/test-environment.ts'
+import { GOOD } from '../server/late-api.ts'
 
 /** Read when the module is, as a process that starts does. */
 const read = async (env: Record<string, string>) => {

@@ -1,5 +1,7 @@
+import { longDay } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import { Alert } from '../ui/alert.tsx'
-import { BogotaTime } from './bogota-time.tsx'
 
 /** What somebody keeps when we could not take what they wrote. */
 export function FailureProof({ at }: { at: string }) {
@@ -11,5 +13,15 @@ export function FailureProof({ at }: { at: string }) {
       </p>
       <p>Puede insistir en los 3 días siguientes, o usar otro canal.</p>
     </Alert>
+  )
+}
+
+/** As a clock in Bogotá showed it. */
+function BogotaTime({ at }: { at: string }) {
+  const { day, minutes } = bogotaMoment(Date.parse(at))
+  return (
+    <time dateTime={at}>
+      {longDay(day)} a las {describeMinutes(minutes)}
+    </time>
   )
 }

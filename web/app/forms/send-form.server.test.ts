@@ -1,6 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { startApi } from '../server/answering-api.ts'
-import { ASKING } from '../server/late-api.ts'
+import { ASKING, startApi } from '../server/late-api.ts'
 
 const arrived: string[] = []
 const held: (() => void)[] = []

@@ -1,7 +1,6 @@
 import { serviceId } from '@terminal/contract/operator/service-id'
 import type { BuildingService } from '@terminal/contract/operator/site-data'
 import { Icon } from '../ui/icon.tsx'
-import { shortPlace } from './short-place.ts'
 
 type Props = {
   services: readonly Pick<BuildingService, 'name' | 'icon' | 'place'>[]
@@ -31,4 +30,11 @@ export function Services({ services, count }: Props) {
       </ul>
     </section>
   )
+}
+
+/** Which module or side of the building, without how it is found there: that is told on the page of the services. */
+export function shortPlace(place: string): string {
+  // «Módulos 1, 2 y 3» is one place.
+  const [first = place] = place.split(/,(?! \d)|\. /)
+  return first
 }

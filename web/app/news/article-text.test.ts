@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toParagraphs } from './article-text.ts'
+import { toParagraphs } from './news-article.tsx'
 
 describe('K4 the text of an article', () => {
   test('becomes a paragraph at each blank line, however blank', () => {

@@ -1,5 +1,4 @@
 import { Button } from '../ui/button.tsx'
-import { shareLinks } from './share-links.ts'
 
 type Props = {
   title: string
@@ -35,4 +34,21 @@ export function NewsShare({ title, url }: Props) {
       <p className="news-share__status" id="enlace-copiado" role="status" />
     </aside>
   )
+}
+
+type ShareLink = { name: string; href: string }
+
+/** Plain links with everything in them: no network learns of a visitor who does not follow one. */
+export function shareLinks(title: string, url: string): ShareLink[] {
+  return [
+    { name: 'WhatsApp', href: link('https://wa.me/', { text: `${title} ${url}` }) },
+    { name: 'Facebook', href: link('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+    { name: 'X', href: link('https://x.com/intent/post', { text: title, url }) },
+  ]
+}
+
+/** A space as %20: not every one of them reads a plus as one. */
+function link(base: string, query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${base}?${pairs.join('&')}`
 }

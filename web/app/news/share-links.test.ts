@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareLinks } from './share-links.ts'
+import { shareLinks } from './news-share.tsx'
 
 const url = 'https://terminal.example/noticia-detalle/13'
 

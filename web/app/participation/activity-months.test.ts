@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityMonths, weekdayOf } from './activity-months.ts'
+import { activityMonths, weekdayOf } from './activity-calendar.tsx'
 
 const on = (heldOn: string) => ({ heldOn, name: '', topic: '', place: '', howToJoin: '' })
 

@@ -1,11 +1,13 @@
 import { serviceId } from '@terminal/contract/operator/service-id'
+import type { BuildingService } from '@terminal/contract/operator/site-data'
 import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { JumpLinks } from '../site/jump-links.tsx'
 import { PageBody } from '../site/page-body.tsx'
 import { TextColumns } from '../site/text-columns.tsx'
 import { TextHeader } from '../site/text-header.tsx'
-import { ServiceCard } from '../travel/service-card.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/building-services.ts'
 
@@ -37,5 +39,22 @@ export default function BuildingServices({ loaderData }: Route.ComponentProps) {
         <TextColumns body={joinParts(parts)} before={[SERVICES]} />
       </div>
     </div>
+  )
+}
+
+/** Something the building offers: where it is and when it is open stand before the rest. */
+function ServiceCard({ service }: { service: BuildingService }) {
+  return (
+    <Card title={service.name} icon={service.icon} layout="beside">
+      <p className="service-card__fact">
+        <Icon name="map-pin" size="s" />
+        <span>{service.place}</span>
+      </p>
+      <p className="service-card__fact">
+        <Icon name="clock" size="s" />
+        <span>{service.hours}</span>
+      </p>
+      <p className="service-card__detail">{service.detail}</p>
+    </Card>
   )
 }

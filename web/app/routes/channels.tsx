@@ -1,9 +1,9 @@
 import { CHANNELS_PATH } from '@terminal/contract/pages/travel-pages'
 import { companyChannels, terminalChannels } from '../channels/channel-list.ts'
-import { ChannelQuestion } from '../channels/channel-question.tsx'
 import { ChannelVerdict } from '../channels/channel-verdict.tsx'
 import { checkChannel } from '../channels/check-channel.server.ts'
 import { KnownChannels } from '../channels/known-channels.tsx'
+import { LONGEST_ASKED } from '../channels/read-asked.ts'
 import { config } from '../server/config.server.ts'
 import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
@@ -13,7 +13,9 @@ import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import { Button } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
+import { TextField } from '../ui/inputs.tsx'
 import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/channels.ts'
 
@@ -56,5 +58,29 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** Asks the server: the answer is never kept, and no script is needed. */
+function ChannelQuestion({ asked }: { asked: string }) {
+  return (
+    <search className="channel-question" aria-label="Canales de la terminal">
+      <form className="channel-question__form" action={CHANNELS_PATH}>
+        <TextField
+          id="dato"
+          name="q"
+          label="Teléfono, WhatsApp, correo, página o cuenta"
+          hint="Por ejemplo: 300 000 0000, o el enlace que le mandaron"
+          defaultValue={asked}
+          maxLength={LONGEST_ASKED}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" icon="search">
+          Revisar
+        </Button>
+      </form>
+    </search>
   )
 }

@@ -4,7 +4,6 @@ import type { Root } from 'mdast'
 import { chosenSection, STRUCTURE_ID, sectionAddress } from '../company/company-sections.ts'
 import { OrgChart } from '../company/org-chart.tsx'
 import { isList, orgUnits } from '../company/org-units.ts'
-import { SectionLinks } from '../company/section-links.tsx'
 import { requireText } from '../server/page-text.server.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
@@ -117,4 +116,32 @@ function SectionText({ section: { id, title, body } }: { section: TextPart }) {
 function descriptionOf({ body }: TextPart): string {
   const first = body.children.find(({ type }) => type === 'paragraph')
   return excerpt(first ? plainText(first) : '', DESCRIPTION_LENGTH)
+}
+
+type Props = {
+  links: readonly { href: string; title: string; isCurrent?: boolean }[]
+}
+
+/** The sections of the company's text, beside it where there is room. */
+function SectionLinks({ links }: Props) {
+  return (
+    <nav className="section-links" aria-labelledby="secciones">
+      <h2 className="section-links__title" id="secciones">
+        Secciones
+      </h2>
+      <ul className="section-links__list">
+        {links.map(({ href, title, isCurrent }) => (
+          <li key={href}>
+            <a
+              className="section-links__link"
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

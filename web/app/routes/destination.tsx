@@ -1,4 +1,5 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { destinationSlug } from '@terminal/contract/travel/destination-slug'
 import { data, redirectDocument } from 'react-router'
@@ -18,10 +19,10 @@ import { pageImage } from '../site/share-image.ts'
 import { readMoment } from '../travel/asked-moment.ts'
 import { DestinationPage } from '../travel/destination-page.tsx'
 import { destinationDescription, destinationFacts } from '../travel/destination-words.ts'
-import { MissingDestination } from '../travel/missing-destination.tsx'
 import { nearestNames } from '../travel/nearest-names.ts'
 import { wayTo } from '../travel/road-answer.ts'
 import { servicesTo } from '../travel/services-to.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/destination.ts'
 
 export const handle: Partial<PageKind> = { hasDepartures: true }
@@ -96,5 +97,32 @@ function Shown(props: ShownProps) {
         noteOf={(road) => <RoadNote road={road} nowMs={props.nowMs} />}
       />
     </div>
+  )
+}
+
+/** What an address of no destination may have meant. */
+function MissingDestination({ nearest }: { nearest: readonly string[] }) {
+  return (
+    <>
+      {nearest.length === 0 ? (
+        <p>Revise cómo lo escribió. Busque el municipio, no la vereda ni el barrio.</p>
+      ) : (
+        <>
+          <p>Tal vez le sirve:</p>
+          <ul className="destination-results__advice">
+            {nearest.map((name) => (
+              <li key={name}>
+                <ButtonLink variant="quiet" href={destinationPath(name)}>
+                  {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <a className="button" href={TRAVEL_PATH}>
+        Ver todos los destinos
+      </a>
+    </>
   )
 }

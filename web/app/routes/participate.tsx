@@ -3,7 +3,6 @@ import { ActivityCalendar } from '../participation/activity-calendar.tsx'
 import { surveyActivities } from '../participation/survey-activities.ts'
 import { SurveyCards } from '../participation/survey-cards.tsx'
 import { announcedSurveys } from '../participation/surveys.server.ts'
-import { WaysToJoin } from '../participation/ways-to-join.tsx'
 import { now } from '../server/clock.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
@@ -12,6 +11,7 @@ import { FoldedText } from '../site/folded-text.tsx'
 import { People } from '../site/illustrations/people.tsx'
 import { PageBody } from '../site/page-body.tsx'
 import { TextHeader } from '../site/text-header.tsx'
+import { Card } from '../ui/card.tsx'
 import { divideText, plainText, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/participate.ts'
 
@@ -55,4 +55,24 @@ export default function Participate({ loaderData }: Route.ComponentProps) {
 function wayOf({ id, title, body }: TextPart) {
   const action = body.children.find(({ type }) => type === 'heading')
   return { id, title, action: action && plainText(action) }
+}
+
+type Way = { id: string; title: string; action: string | undefined }
+
+/** The sections that the national guideline wants, each with what one can do in it. */
+function WaysToJoin({ ways }: { ways: readonly Way[] }) {
+  return (
+    <nav className="ways-to-join" aria-labelledby="formas-de-participar">
+      <h2 id="formas-de-participar">Formas de participar</h2>
+      <ol className="grid-cards split">
+        {ways.map(({ id, title, action }) => (
+          <li key={id}>
+            <Card title={title} href={`#${id}`}>
+              {action === undefined ? null : <p>{action}</p>}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }

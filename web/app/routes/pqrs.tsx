@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { PqrsdChannels } from '../citizens/channel-list.tsx'
-import { LetterBlocks } from '../citizens/letter-blocks.tsx'
 import { publicFigures } from '../petitions/figures/figures.server.ts'
 import { IMPROVEMENTS_ID } from '../petitions/figures/improvement-list.tsx'
 import { FIGURES, hasFigures, LatestFigures } from '../petitions/figures/latest-figures.tsx'
@@ -87,6 +87,28 @@ function PartText({ part: { id, title, body } }: { part: TextPart }) {
         />
       )}
       <PageBody body={intro} />
+    </div>
+  )
+}
+
+type Props = {
+  /** Each is named by its first letter. */
+  blocks: readonly { id: string; title: string; text: ReactNode }[]
+}
+
+/** What P, Q, R, S and D stand for. */
+function LetterBlocks({ blocks }: Props) {
+  return (
+    <div className="letter-blocks">
+      {blocks.map(({ id, title, text }) => (
+        <section key={id} className="letter-blocks__block" aria-labelledby={id}>
+          <span className="letter-blocks__letter" aria-hidden="true">
+            {title.charAt(0)}
+          </span>
+          <h3 id={id}>{title}</h3>
+          <div className="letter-blocks__text">{text}</div>
+        </section>
+      ))}
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { readTravelTables } from '@terminal/operator/travel/read-travel-tables'
 import { variablesOf } from '@terminal/operator/variables'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Answer, startApi } from '../server/answering-api.ts'
-import { ASKING } from '../server/late-api.ts'
+import { type Answer, ASKING, startApi } from '../server/late-api.ts'
 
 const FOLDER = readTravelTables((file) => TABLES[`data/${file}`], variablesOf(undefined)).rows
 const GONE = 'Puerto Viejo'

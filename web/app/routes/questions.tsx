@@ -1,5 +1,4 @@
 import { faqPage } from '../citizens/question-data.ts'
-import { LONGEST_ASKED, QuestionFilter } from '../citizens/question-filter.tsx'
 import { searchQuestions } from '../citizens/question-search.ts'
 import { QuestionTopics } from '../citizens/question-topics.tsx'
 import { requireText } from '../server/page-text.server.ts'
@@ -8,10 +7,35 @@ import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { TextField } from '../ui/inputs.tsx'
 import { divideText, plainText } from '../ui/text-parts.ts'
 import type { Route } from './+types/questions.ts'
+
+const LONGEST_ASKED = 80
+
+/** Asks the server: the answer is a page with an address of its own. */
+function QuestionFilter({ asked }: { asked: string }) {
+  return (
+    <search className="question-filter">
+      <form className="question-filter__form" method="get">
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label="Busque en las preguntas"
+          hint="Por ejemplo: perro, devolución, objeto perdido"
+          defaultValue={asked}
+          maxLength={LONGEST_ASKED}
+        />
+        <Button type="submit" icon="search">
+          Buscar
+        </Button>
+      </form>
+    </search>
+  )
+}
 
 const PATH = '/preguntasFrecuentes'
 

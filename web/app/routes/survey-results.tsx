@@ -1,3 +1,4 @@
+import { longDay } from '@terminal/contract/calendar/calendar-day'
 import type { EditionResults, SurveyResults } from '@terminal/contract/surveys/results'
 import { SPECIFIED_SLUGS } from '@terminal/contract/surveys/survey'
 import { resultsPath, surveyPath } from '@terminal/contract/surveys/survey-addresses'
@@ -13,7 +14,6 @@ import { pageImage } from '../site/share-image.ts'
 import { HiddenQuestions } from '../surveys/results/hidden-questions.tsx'
 import { NoResults } from '../surveys/results/no-results.tsx'
 import { Outcome } from '../surveys/results/outcome.tsx'
-import { periodWords, resultsTitle } from '../surveys/results/period.ts'
 import { QuestionResult } from '../surveys/results/question-result.tsx'
 import { readResults } from '../surveys/results/results.server.ts'
 import { ResultsNotice } from '../surveys/results/results-notice.tsx'
@@ -112,4 +112,20 @@ function MissingSurvey() {
       </a>
     </Message>
   )
+}
+
+/** «Del 1 al 30 de noviembre de 2026»: what both days share is said once. */
+function periodWords(from: string, to: string): string {
+  if (from === to) return `El ${longDay(from)}`
+  const [first, last] = [longDay(from), longDay(to)]
+  const [day, month, year] = first.split(' de ')
+  const [, lastMonth, lastYear] = last.split(' de ')
+  if (year !== lastYear) return `Del ${first} al ${last}`
+  return month === lastMonth ? `Del ${day} al ${last}` : `Del ${day} de ${month} al ${last}`
+}
+
+/** «Resultados de la encuesta de participación». */
+function resultsTitle(title: string): string {
+  const [, rest] = /^Encuesta (.+)$/.exec(title) ?? []
+  return rest === undefined ? `Resultados: ${title}` : `Resultados de la encuesta ${rest}`
 }

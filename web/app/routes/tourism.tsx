@@ -1,5 +1,6 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
+import type { ReactNode } from 'react'
 import { RoadBadge } from '../roads/road-badge.tsx'
 import { readRoads } from '../roads/roads.server.ts'
 import { now } from '../server/clock.server.ts'
@@ -11,8 +12,8 @@ import { Town } from '../site/illustrations/town.tsx'
 import { JumpLinks } from '../site/jump-links.tsx'
 import { PageBody } from '../site/page-body.tsx'
 import { TextHeader } from '../site/text-header.tsx'
-import { groupOutings } from '../travel/journeys.ts'
-import { OutingList } from '../travel/outing-list.tsx'
+import { groupOutings, type Outing, type OutingGroup } from '../travel/journeys.ts'
+import { PlaceCard } from '../travel/place-card.tsx'
 import { divideText, joinParts } from '../ui/text-parts.ts'
 import type { Route } from './+types/tourism.ts'
 
@@ -54,5 +55,23 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
         <PageBody body={joinParts(parts)} />
       </div>
     </div>
+  )
+}
+
+type Props = { group: OutingGroup; today: string; roadOf: (outing: Outing) => ReactNode }
+
+/** Places that take as long as each other. */
+function OutingList({ group: { id, timeNeeded, outings }, today, roadOf }: Props) {
+  return (
+    <section className="outing-list" aria-labelledby={id}>
+      <h2 className="outing-list__title" id={id}>
+        {timeNeeded}
+      </h2>
+      <div className="outing-list__cards">
+        {outings.map((outing) => (
+          <PlaceCard key={outing.place.name} outing={outing} today={today} road={roadOf(outing)} />
+        ))}
+      </div>
+    </section>
   )
 }

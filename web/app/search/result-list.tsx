@@ -1,11 +1,29 @@
 import type { Found, FoundPassage } from '@terminal/contract/search/search'
+import { markWords } from '@terminal/contract/text/marked-text'
+import { plainText } from '@terminal/contract/text/plain-text'
 import type { ReactNode } from 'react'
 import { Day } from '../ui/day.tsx'
 import { formatSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Marked } from './marked.tsx'
 import { KIND_LOOKS } from './search-words.ts'
-import { formsIn } from './word-forms.ts'
+
+const LEAST_LETTERS = 3
+
+/**
+ * The words of a text that are another form of those looked for. What is inside a document is found by its stem, so
+ * «tarifas» also finds a page that says «tarifa».
+ */
+export function formsIn(text: string, words: readonly string[]): string[] {
+  const stems = words.map(stemOf)
+  const said = new Set(plainText(text).match(/[\p{L}\p{N}]+/gu))
+  return [...said].filter((word) => word.length >= LEAST_LETTERS && stems.includes(stemOf(word)))
+}
+
+/** Without what tells one from many and hers from his. */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:[aeo]s?|s)$/, '')
+  return stem.length >= LEAST_LETTERS ? stem : word
+}
 
 /** What was found, in the order in which it comes. */
 export function ResultList({ entries, words }: { entries: readonly Found[]; words: string[] }) {
@@ -96,4 +114,14 @@ function OpenLink({ entry: { title, downloadUrl, fileExt, fileBytes } }: { entry
       <span className="visually-hidden"> «{title}»</span>
     </a>
   )
+}
+
+/** A text with the plain words it was found by marked in it. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  let at = 0
+  return markWords(text, words).map(({ text: part, isMarked }) => {
+    const key = at
+    at += part.length
+    return isMarked ? <mark key={key}>{part}</mark> : part
+  })
 }

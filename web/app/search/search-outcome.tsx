@@ -1,22 +1,49 @@
 import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
-import type { SearchAnswer } from '@terminal/contract/search/search'
-import type { EntryKind } from '@terminal/contract/search/search-entry'
+import {
+  type PinnedReply,
+  type SearchAnswer,
+  toSearchAddress,
+} from '@terminal/contract/search/search'
+import { ENTRY_KINDS, type EntryKind } from '@terminal/contract/search/search-entry'
 import { readQuery } from '@terminal/contract/search/search-query'
 import { Fragment, type ReactNode } from 'react'
-import { KindTabs } from './kind-tabs.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { PARTIAL_ID, PartialNotice } from './partial-notice.tsx'
-import { PinnedReplies } from './pinned-replies.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Card } from '../ui/card.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { PassageList, ResultList } from './result-list.tsx'
 import {
   countSentence,
   foundSentence,
   INSIDE_ID,
+  KIND_LOOKS,
   OTHER_WORDS_ID,
   otherLists,
   repliesTitle,
 } from './search-words.ts'
-import { WaysOn } from './ways-on.tsx'
+
+type PartialNoticeProps = { query: string; kind: EntryKind | undefined }
+
+const PARTIAL_ID = 'solo-paginas'
+
+/** E12: news and documents could not be searched. Whoever asked for one of them alone was not answered at all. */
+function PartialNotice({ query, kind }: PartialNoticeProps) {
+  const areSearched = kind === undefined || kind === 'page'
+  return (
+    <Alert tone="warning">
+      <p id={PARTIAL_ID}>
+        {areSearched
+          ? 'Por ahora solo pudimos buscar en las páginas, no en las noticias ni en los documentos.'
+          : 'Por ahora no podemos buscar en las noticias ni en los documentos.'}
+      </p>
+      <p className="search-outcome__next">
+        <a href={toSearchAddress({ query, kind })}>Intentar de nuevo</a>
+        {areSearched ? null : (
+          <a href={toSearchAddress({ query, kind: 'page' })}>Buscar en las páginas</a>
+        )}
+      </p>
+    </Alert>
+  )
+}
 
 type Props = {
   answer: SearchAnswer
@@ -143,4 +170,91 @@ function MoreWords({ count }: { count: number }): ReactNode {
 
 function plainWordsOf(words: readonly string[]): string[] {
   return words.flatMap((word) => readQuery(word).words)
+}
+
+/** What the operator answers itself to a question that many ask. */
+function PinnedReplies({ replies }: { replies: readonly PinnedReply[] }) {
+  return replies.map(({ title, text, url }) => (
+    <article key={title} className="pinned-reply">
+      <h3 className="pinned-reply__title">
+        <a href={url}>{title}</a>
+      </h3>
+      <p>{text}</p>
+    </article>
+  ))
+}
+
+type KindTabsProps = { query: string; kind: EntryKind | undefined }
+
+/** The same question to one kind of thing, each with an address of its own. */
+function KindTabs({ query, kind: chosen }: KindTabsProps) {
+  const kinds = [undefined, ...ENTRY_KINDS]
+  return (
+    <div className="kind-tabs">
+      <Tabs
+        label="Tipo de resultado"
+        items={kinds.map((kind) => ({
+          href: toSearchAddress({ query, kind }),
+          text: kind ? KIND_LOOKS[kind].plural : 'Todo',
+          isCurrent: kind === chosen,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** For whoever did not find it. */
+function WaysOn() {
+  return (
+    <section className="ways-on" aria-labelledby="otras-formas">
+      <h2 className="ways-on__title" id="otras-formas">
+        Otras formas de encontrarlo
+      </h2>
+      <ul className="grid-cards">
+        <li>
+          <Card title="Mapa del sitio" href="/mapa-del-sitio" icon="route" layout="beside">
+            <p>Todas las páginas en una sola lista.</p>
+          </Card>
+        </li>
+        <li>
+          <Card title="Líneas de atención" href="/lineaAtencion" icon="phone" layout="beside">
+            <p>Pregunte por teléfono, WhatsApp o correo.</p>
+          </Card>
+        </li>
+        <li>
+          <Card title="PQRSD" href="/pqrsd" icon="message" layout="beside">
+            <p>Pida por escrito la información que necesita.</p>
+          </Card>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+type NothingFoundProps = { answer: SearchAnswer; kind: EntryKind | undefined }
+
+/** What may help where the specified list is empty. What could not be searched is said elsewhere. */
+function NothingFound({ answer, kind }: NothingFoundProps) {
+  const { query, suggestion } = answer
+  // With something besides, nothing is wrong with the question.
+  const hasMore = answer.replies.length > 0 || otherLists(answer).length > 0
+  if (answer.isPartial || (suggestion === null && !kind && hasMore)) return null
+  return (
+    <div className="search-outcome__nothing">
+      {suggestion === null ? null : (
+        <p className="search-outcome__meant">
+          Quizá quiso decir <a href={toSearchAddress({ query: suggestion })}>«{suggestion}»</a>
+        </p>
+      )}
+      {kind ? (
+        <p>
+          Miramos solo en {KIND_LOOKS[kind].plural.toLowerCase()}.{' '}
+          <a href={toSearchAddress({ query })}>Buscar en todo el sitio</a>
+        </p>
+      ) : null}
+      {kind || hasMore ? null : (
+        <p>Revise la ortografía, o pruebe con menos palabras o con otras.</p>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsIn } from './word-forms.ts'
+import { formsIn } from './result-list.tsx'
 
 test.for([
   ['tarifas', 'La tarifa y las TARIFAS del parqueadero', ['tarifa', 'tarifas']],

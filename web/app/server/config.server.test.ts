@@ -1,6 +1,6 @@
 import { DEMO_API_KEY } from '@terminal/contract/settings/demo-values'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { GOOD } from './test-environment.ts'
+import { GOOD } from './late-api.ts'
 
 /** Read when the module is, as a process that starts does. */
 const read = async (env: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTypeface } from './typeface.server.ts'
+import { openTypeface } from './share-image.server.ts'
 
 const PLACE = { x: 0, y: 0, size: 100 }
 const bold = openTypeface()

@@ -1,10 +1,12 @@
+import { hoursToken } from '@terminal/contract/operator/hours-token'
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { StreetAddress } from '../ui/street-address.tsx'
 import { useOperator } from './operator.ts'
-import { WhatsApp } from './whatsapp.tsx'
+import { pageKindOf } from './page-kind.ts'
 
 type Link = { name: string; url: string }
 
@@ -158,6 +160,26 @@ function Mail({ address }: { address: string }) {
     <a href={`mailto:${address}`}>
       {name}
       <wbr />@{host}
+    </a>
+  )
+}
+
+/**
+ * In the footer of every page. Where it has hours the frame script makes it float besides, and says when somebody
+ * answers; whoever fills in a form is left alone.
+ */
+function WhatsApp() {
+  const { whatsapp, lines, hours } = useOperator()
+  const { hasForm } = pageKindOf(useMatches().map((match) => match.handle))
+  const answered = lines.find((line) => line.whatsapp === whatsapp)?.hours ?? hours.offices
+  return (
+    <a
+      className="whatsapp"
+      href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
+      data-hours={hasForm ? undefined : hoursToken(answered)}
+    >
+      <Icon name="chat" />
+      Escribir por WhatsApp
     </a>
   )
 }

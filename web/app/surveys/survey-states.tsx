@@ -1,11 +1,10 @@
-import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
+import { choicesOf, type PublishedSurvey, type Question } from '@terminal/contract/surveys/survey'
 import { resultsPath } from '@terminal/contract/surveys/survey-addresses'
-import { readAnswers } from '@terminal/contract/surveys/survey-answers'
+import { type Answer, chosenIn, readAnswers } from '@terminal/contract/surveys/survey-answers'
 import type { ReactNode } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { formatDay } from '../ui/day.tsx'
-import { answerWords } from './answer-words.ts'
 
 type Props = { survey: PublishedSurvey }
 
@@ -95,4 +94,13 @@ function State({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/** What somebody said, in the words they chose; of a ranking with the places. */
+function answerWords(question: Question, answer: Answer | undefined): string {
+  const words = chosenIn(answer).map(
+    (each) => choicesOf(question).find(({ key }) => key === each)?.text ?? each,
+  )
+  if (question.kind !== 'ranking' || words.length < 2) return words.join(', ')
+  return words.map((text, i) => `${i + 1}. ${text}`).join(' · ')
 }

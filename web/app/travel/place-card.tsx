@@ -1,3 +1,4 @@
+import type { PlacePicture } from '@terminal/contract/operator/site-data'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
@@ -6,8 +7,31 @@ import type { IconName } from '../ui/icon-paths.ts'
 import { describeFare } from './departure-words.ts'
 import { companiesOf, describeDurations, lowestFare } from './destination-words.ts'
 import type { Outing } from './journeys.ts'
-import { PLACE_PICTURES } from './place-pictures.ts'
+import cafe from './pictures/cafe.svg?url'
+import cometas from './pictures/cometas.svg?url'
+import laguna from './pictures/laguna.svg?url'
+import lancha from './pictures/lancha.svg?url'
+import mercado from './pictures/mercado.svg?url'
+import mina from './pictures/mina.svg?url'
+import palmas from './pictures/palmas.svg?url'
+import puente from './pictures/puente.svg?url'
+import tejidos from './pictures/tejidos.svg?url'
+import termales from './pictures/termales.svg?url'
 import { shortDay } from './travel-words.ts'
+
+/** Where each drawing is. They are files of their own: ten of them inside the page would weigh more than its words. */
+const PLACE_PICTURES: Readonly<Record<PlacePicture, string>> = {
+  palmas,
+  mercado,
+  cafe,
+  termales,
+  tejidos,
+  lancha,
+  mina,
+  laguna,
+  cometas,
+  puente,
+}
 
 const EITHER = new Intl.ListFormat('es', { type: 'disjunction' })
 

@@ -1,7 +1,8 @@
 import type { ToldAlarm } from '@terminal/contract/alarms/system-state'
+import { useState } from 'react'
 import { exactWhen } from '../../staff/desk/short-when.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { CommandLine } from './command-line.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { howLongAgo, uncapitalized } from './how-long.ts'
 
 type Props = { alarm: ToldAlarm; seenAt: number }
@@ -35,5 +36,28 @@ export function AlarmCard({ alarm, seenAt }: Props) {
         ))}
       </ol>
     </article>
+  )
+}
+
+/** A command of the server, to be copied. */
+function CommandLine({ command }: { command: string }) {
+  const [outcome, setOutcome] = useState('')
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(command).then(
+      () => true,
+      () => false,
+    )
+    setOutcome(isCopied ? 'Copiado' : 'Selecciónelo y cópielo')
+  }
+  return (
+    <span className="command-line">
+      <code className="command-line__text">{command}</code>
+      <button type="button" className="command-line__copy" onClick={copy}>
+        <Icon name="copy" size="s" />
+        Copiar
+        <span className="visually-hidden"> {command}</span>
+      </button>
+      <output className="command-line__outcome">{outcome}</output>
+    </span>
   )
 }

@@ -1,6 +1,8 @@
+import { Noticia } from '@terminal/contract/news/news.schema'
 import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/news/news-desk'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -9,13 +11,14 @@ import { ListFailure, ListStatus } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
+import { useAttempt } from '../../staff/desk/use-attempt.ts'
+import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { DESK_PATH, fromDeskAddress, toDeskAddress } from './desk-address.ts'
 import { DeskControls } from './desk-controls.tsx'
 import { DeskTable } from './desk-table.tsx'
-import { useDeskActions } from './use-desk-actions.ts'
 import { useDeskList } from './use-desk-list.ts'
 
 /** Every sign-in leads here: what concerns more than news is said above them. */
@@ -178,4 +181,30 @@ function RemoveDialog({ item, onConfirm, onClose }: RemoveProps) {
       </p>
     </ConfirmDialog>
   )
+}
+
+/** Removes an item from the list and restores it. */
+function useDeskActions(reload: () => Promise<void>) {
+  const { callApi } = useStaff()
+  const [removed, setRemoved] = useState<DeskItem>()
+  const { refusal, attempt } = useAttempt(reload)
+  const forgetRemoved = () => setRemoved(undefined)
+
+  const remove = (item: DeskItem) => {
+    forgetRemoved()
+    return attempt(async () => {
+      const { id, version } = item
+      await callApi(`/api/Noticias/${id}`, z.undefined(), {
+        method: 'DELETE',
+        seenVersion: version,
+      })
+      setRemoved(item)
+    })
+  }
+  const restore = ({ id, title }: DeskItem) => {
+    forgetRemoved()
+    const path = `/api/Noticias/${id}/restaurar`
+    return attempt(() => callApi(path, Noticia, { method: 'POST' }), `Se restauró «${title}».`)
+  }
+  return { removed, forgetRemoved, refusal, remove, restore }
 }

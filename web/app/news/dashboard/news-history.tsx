@@ -1,4 +1,6 @@
-import type { NewsChange } from '@terminal/contract/news/news-desk'
+import { Noticia } from '@terminal/contract/news/news.schema'
+import { fromHistorial, type NewsChange } from '@terminal/contract/news/news-desk'
+import { HistorialDeNoticia } from '@terminal/contract/news/news-desk.schema'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -9,17 +11,44 @@ import { PurgeSection } from '../../staff/desk/purge-section.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
+import { useAttempt } from '../../staff/desk/use-attempt.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
+import { forgetPart } from '../../staff/drafts/kept-part.ts'
+import type { CallApi } from '../../staff/session/call-api.ts'
+import { useStaff } from '../../staff/staff.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { editingNews } from '../editing-news.ts'
 import { NoSuchNews } from '../no-such-news.tsx'
 import { DESK_PATH } from './desk-address.ts'
 import { newsFieldChanges, newsFieldChangesWithoutPictures } from './field-changes.ts'
-import { readHistory } from './history-calls.ts'
-import { newsToPurge, PURGE_NOTE } from './purge-news.ts'
-import { useHistoryActions } from './use-history-actions.ts'
+import { newsToPurge, PURGE_NOTE, purgeNews } from './purge-news.ts'
+import { PART } from './use-desk-list.ts'
+
+const pathOf = (id: string) => `/api/Noticias/${encodeURIComponent(id)}`
+
+async function readHistory(
+  callApi: CallApi,
+  id: string,
+  signal: AbortSignal,
+): Promise<NewsChange[]> {
+  return fromHistorial(await callApi(`${pathOf(id)}/historial`, HistorialDeNoticia, { signal }))
+}
+
+async function restoreNews(callApi: CallApi, id: string): Promise<void> {
+  await callApi(`${pathOf(id)}/restaurar`, Noticia, { method: 'POST' })
+}
+
+async function restoreNewsVersion(
+  callApi: CallApi,
+  id: string,
+  { change, seenVersion }: { change: NewsChange; seenVersion: number },
+): Promise<void> {
+  const path = `${pathOf(id)}/historial/${change.id}/restaurar`
+  await callApi(path, Noticia, { method: 'POST', seenVersion })
+}
 
 export function NewsHistory({ id }: { id: string }) {
   if (itemIdIn(id) !== undefined) return <KnownHistory id={id} />
@@ -177,4 +206,28 @@ function RemovedNotice({ onRestore }: { onRestore: () => Promise<void> }) {
       </div>
     </Alert>
   )
+}
+
+/** Restores an item or one of its versions, or withdraws it for good. */
+function useHistoryActions(id: string, reload: () => Promise<void>) {
+  const { callApi } = useStaff()
+  const { refusal, attempt } = useAttempt(reload)
+  return {
+    refusal,
+    restoreItem: () =>
+      attempt(() => restoreNews(callApi, id), 'La noticia está otra vez en la lista.'),
+    restoreVersion: (change: NewsChange, seenVersion: number) =>
+      attempt(
+        () => restoreNewsVersion(callApi, id, { change, seenVersion }),
+        'La noticia volvió a esa versión.',
+      ),
+    purge: (version: number, reason: string, signal: AbortSignal) =>
+      purgeNews(callApi, { id: Number(id), version }, reason, signal),
+    /** After a purge nothing of it may stay on this page or in this browser. */
+    async forget(): Promise<void> {
+      editingNews.forget()
+      forgetPart(PART)
+      await reload()
+    },
+  }
 }

@@ -1,10 +1,10 @@
 import { NEWS_CATEGORIES } from '@terminal/contract/news/news'
+import { Choice } from '../../ui/choices.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
 import { CATEGORY_WORDS } from '../category-words.ts'
 import { FIELD_IDS, withDots } from './field-names.ts'
 import { ImageField } from './image-field.tsx'
-import { NewsFlags } from './news-flags.tsx'
 import type { NewsRecordForm } from './news-record.ts'
 import { TEXT_LIMITS } from './news-values.ts'
 
@@ -86,4 +86,20 @@ export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
 function describeRoom(text: string, limit: number): string {
   const room = `${withDots(text.length)} de ${withDots(limit)} caracteres`
   return text.length <= limit ? room : `${room}: sobran ${withDots(text.length - limit)}`
+}
+
+function NewsFlags({ form }: { form: NewsRecordForm }) {
+  return (
+    <fieldset className="field">
+      <legend className="field__label">Publicación</legend>
+      <Choice
+        {...form.flag('isActive')}
+        hint="Se ve en el sitio. Sin activar, solo la ve el personal."
+      />
+      <Choice
+        {...form.flag('isFeatured')}
+        hint="Va primero en el inicio y en la lista de noticias."
+      />
+    </fieldset>
+  )
 }

@@ -1,7 +1,7 @@
 import { AFTER_SAVE_MS } from '@terminal/contract/http/limits'
 import { defaultPicture, type NewsItem } from '@terminal/contract/news/news'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { nowMs } from '../../staff/clock.ts'
 import { RecordForm } from '../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'
@@ -11,7 +11,6 @@ import { NewsFields } from './news-fields.tsx'
 import { NewsPreview } from './news-preview.tsx'
 import { NEWS_RECORD } from './news-record.ts'
 import { emptyValues } from './news-values.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 /** The texts are the specification's. */
 const CREATE = {
@@ -78,4 +77,19 @@ export function NewsForm({ item, onDone }: Props) {
 function describeOutcome(wasActive: boolean, isActive: boolean): string {
   if (isActive) return 'Se publica al guardar'
   return wasActive ? 'Se guarda sin publicar: deja de verse en el sitio' : 'Se guarda sin publicar'
+}
+
+/** An address for a file that only this page knows, for as long as it is shown. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
 }

@@ -1,4 +1,5 @@
-import type { NewsItem } from '@terminal/contract/news/news'
+import { fromNoticia, type NewsItem } from '@terminal/contract/news/news'
+import { Noticia } from '@terminal/contract/news/news.schema'
 import { PurgeLink } from '../../staff/desk/purge-link.tsx'
 import { isMissing, withdrawalIn } from '../../staff/desk/read-error.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { editingNews } from '../editing-news.ts'
 import { NoSuchNews } from '../no-such-news.tsx'
-import { readNews } from './news-calls.ts'
 import { NewsForm } from './news-form.tsx'
 
 type Props = { id: number; onDone: () => void }
@@ -59,4 +59,8 @@ async function readNewsToEdit(
     if (withdrawalIn(error)) editingNews.forget()
     throw error
   }
+}
+
+async function readNews(callApi: CallApi, id: number, signal: AbortSignal): Promise<NewsItem> {
+  return fromNoticia(await callApi(`/api/Noticias/${id}`, Noticia, { signal }))
 }

@@ -7,6 +7,7 @@ import {
 } from '@terminal/contract/opinions/opinion-desk'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
@@ -18,7 +19,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { eraseWords, fileOpinion, handleOpinion, reopenOpinion } from './opinion-calls.ts'
 import { type OpinionAction, OpinionCard } from './opinion-card.tsx'
-import { OpinionDialog } from './opinion-dialog.tsx'
 import { countTexts, STATE_NAMES } from './opinion-words.ts'
 import { ScoreSection } from './score-table.tsx'
 
@@ -161,4 +161,46 @@ function useOpinionWrites(onDone: () => Promise<void>) {
   const act = (action: OpinionAction, opinion: PageOpinion) =>
     action === 'erase' || action === 'file' ? setAsked({ action, opinion }) : write(action, opinion)
   return { refusal, dialog, act }
+}
+
+type Props = {
+  action: OpinionAction
+  opinion: PageOpinion
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Before what cannot be undone. */
+function OpinionDialog({ action, opinion, ...dialog }: Props) {
+  if (action === 'erase')
+    return (
+      <ConfirmDialog
+        id="borrar-opinion"
+        title="¿Borrar este texto para siempre?"
+        submitLabel="Borrar para siempre"
+        isDanger
+        {...dialog}
+      >
+        <p>
+          Hágalo cuando alguien escribió datos personales o insultos. El{' '}
+          {opinion.isUseful ? 'Sí' : 'No'} se sigue contando. Nadie puede recuperar el texto.
+        </p>
+        <blockquote className="opinion-card__words">{opinion.words}</blockquote>
+      </ConfirmDialog>
+    )
+  return (
+    <ConfirmDialog
+      id="radicar-opinion"
+      title="¿Convertir en PQRSD?"
+      submitLabel="Radicar ahora"
+      {...dialog}
+    >
+      <p>
+        Se radica como anónima, con su plazo, y la oficina de PQRSD la clasifica y la responde. El
+        texto pasa allá y ya no queda en esta lista. Nadie sabe quién lo escribió: no se le puede
+        avisar.
+      </p>
+      <blockquote className="opinion-card__words">{opinion.words}</blockquote>
+    </ConfirmDialog>
+  )
 }

@@ -1,11 +1,17 @@
-import { fromBusquedasSinResultado, type MissedQuery } from '@terminal/contract/search/search'
+import {
+  fromBusquedasSinResultado,
+  type MissedQuery,
+  toSearchAddress,
+} from '@terminal/contract/search/search'
 import { BusquedasSinResultado } from '@terminal/contract/search/search.schema'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
+import { shortDay } from '../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MissTable } from './miss-table.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Table } from '../../ui/table.tsx'
 
 const Misses = BusquedasSinResultado.transform(fromBusquedasSinResultado)
 
@@ -75,4 +81,43 @@ function Advice() {
       </p>
     </aside>
   )
+}
+
+function MissTable({ misses }: { misses: readonly MissedQuery[] }) {
+  return (
+    <div className="miss-table">
+      <Table
+        caption="Búsquedas sin resultado"
+        isCaptionHidden
+        columns={[
+          { name: 'Búsqueda' },
+          { name: 'Veces', isNumeric: true },
+          { name: 'Última vez' },
+          { name: 'Acciones', isActions: true },
+        ]}
+        rows={misses.map((miss) => ({ key: miss.query, cells: cellsOf(miss) }))}
+      />
+    </div>
+  )
+}
+
+function cellsOf({ query, count, lastOn }: MissedQuery) {
+  return [
+    query,
+    count,
+    <time key="last" dateTime={lastOn}>
+      {shortDay(lastOn)}
+    </time>,
+    <a
+      key="again"
+      className="desk-action"
+      href={toSearchAddress({ query })}
+      target="_blank"
+      rel="noopener"
+    >
+      Repetir la búsqueda
+      <span className="visually-hidden"> de {query} (se abre en otra pestaña)</span>
+      <Icon name="external" size="s" />
+    </a>,
+  ]
 }

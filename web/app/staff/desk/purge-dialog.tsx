@@ -1,4 +1,6 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { toRetiroForm } from '@terminal/contract/withdrawals/withdrawal'
+import { RetiroForm } from '@terminal/contract/withdrawals/withdrawal.schema'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { nowMs } from '../clock.ts'
-import { reasonError } from './purge-reason.ts'
 import type { PurgeSubject } from './purge-subject.ts'
 import type { PurgeState } from './use-purge.ts'
 
@@ -227,4 +228,14 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Alert>
   )
+}
+
+/** What is wrong with a public reason, by the rules of the API itself; nothing where it can be sent. */
+export function reasonError(reason: string): string | undefined {
+  const [issue] = RetiroForm.safeParse(toRetiroForm(reason)).error?.issues ?? []
+  if (issue?.code === 'too_small')
+    return `Explique el motivo en ${issue.minimum} caracteres o más: lo leerá quien busque esta dirección.`
+  if (issue?.code === 'too_big')
+    return `El motivo es demasiado largo: máximo ${issue.maximum} caracteres.`
+  return issue?.message
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonError } from './purge-reason.ts'
+import { reasonError } from './purge-dialog.tsx'
 
 test('a reason says something, and fits on one line', () => {
   expect(reasonError('Publicaba datos personales por error.')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_FIELDS } from '@terminal/contract/withdrawals/withdrawal'
 import { expect, test } from 'vitest'
 import { CallError } from '../session/call-api.ts'
-import { purgeRefusal } from './purge-refusal.ts'
+import { purgeRefusal } from './use-purge.ts'
 
 const problem = (status: number, rest: object = {}) =>
   new CallError(status, {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { deleteDraft, deleteDraftsOf, ownerOf, readDraft, writeDraft } from '../drafts/drafts.ts'
+import { CallError } from '../session/call-api.ts'
 import { useStaff } from '../staff.ts'
-import { type PurgeRefusal, purgeRefusal } from './purge-refusal.ts'
 import type { PurgeSubject } from './purge-subject.ts'
 
 /** Files, copies and texts are gone in a few seconds; whoever hears nothing for this long asks again. */
@@ -81,4 +81,27 @@ export function usePurge({ subject, purge, onDone }: Order) {
       }
     },
   }
+}
+
+/** Why a purge was not simply done. */
+type PurgeRefusal =
+  /** Somebody has done it, or a first attempt whose answer was lost. */
+  | { kind: 'gone' }
+  | { kind: 'expired' }
+  /** Somebody saved since it was looked at. */
+  | { kind: 'stale' }
+  | { kind: 'bad-reason'; sentence: string }
+  /** The answer was lost: the purge may have happened. */
+  | { kind: 'lost' }
+  | { kind: 'refused'; sentence: string }
+
+export function purgeRefusal(error: unknown): PurgeRefusal {
+  if (!(error instanceof CallError) || error.problem === undefined) return { kind: 'lost' }
+  const { status, problem } = error
+  if (status === 410) return { kind: 'gone' }
+  if (status === 401) return { kind: 'expired' }
+  if (status === 412) return { kind: 'stale' }
+  const [sentence] = Object.values(problem.fields ?? {})
+  if (sentence !== undefined) return { kind: 'bad-reason', sentence }
+  return { kind: 'refused', sentence: problem.detail }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askWhenTyped } from './ask-when-typed.ts'
 import { isWholeDay } from './day-filter.tsx'
+import { askWhenTyped } from './use-typed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFocusOnRefusal } from './focus-refusal.ts'
-import { submitOnce } from './submit-once.ts'
 
 type Props = {
   id: string
@@ -71,4 +70,27 @@ export function FormDialog({
       </form>
     </Dialog>
   )
+}
+
+type Submitting<Given> = {
+  /** Whether it was done. */
+  work: (given: Given) => boolean | Promise<boolean>
+  onDone: () => void
+  /** It was refused, or failed: the form says why. */
+  onRefused: () => void
+}
+
+/** One attempt at a time: a press before the answer to the one before it is the same press. */
+export function submitOnce<Given>({ work, onDone, onRefused }: Submitting<Given>) {
+  let isUnderWay = false
+  return async (given: Given): Promise<void> => {
+    if (isUnderWay) return
+    isUnderWay = true
+    try {
+      if (await work(given)) onDone()
+      else onRefused()
+    } finally {
+      isUnderWay = false
+    }
+  }
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DraftOffer } from '../drafts/draft-offer.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Known } from './record-options.ts'
@@ -159,4 +158,35 @@ type ComparisonProps<Item> = {
 function Comparison<Item>({ form, conflict, theirs, headingLevel }: ComparisonProps<Item>) {
   if (conflict.compare) return conflict.compare(theirs, headingLevel)
   return <TwoVersions headingLevel={headingLevel} fields={form.compareWith(theirs)} />
+}
+
+type ConflictPanelProps = {
+  title: string
+  form: { keepMine: () => void; takeTheirs: () => void; goOn: () => void }
+  /** Both versions. */
+  children: ReactNode
+}
+
+/** Both texts side by side, and three ways on. None of them loses anything without being asked to. */
+function ConflictPanel({ title, form, children }: ConflictPanelProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section className="conflict-panel" ref={place} tabIndex={-1} aria-labelledby="conflicto">
+      <h2 className="conflict-panel__heading" id="conflicto">
+        {title}
+      </h2>
+      <p>Compare los dos textos y elija con cuál seguir. Nada se ha perdido.</p>
+      {children}
+      <div className="cluster">
+        <Button onClick={form.keepMine}>Guardar lo mío</Button>
+        <Button variant="quiet" onClick={form.takeTheirs}>
+          Usar lo que guardó la otra persona
+        </Button>
+        <Button variant="quiet" onClick={form.goOn}>
+          Seguir editando lo mío
+        </Button>
+      </div>
+    </section>
+  )
 }

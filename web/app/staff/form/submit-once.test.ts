@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { focusRefusal } from './focus-refusal.ts'
-import { submitOnce } from './submit-once.ts'
+import { submitOnce } from './form-dialog.tsx'
 import { submitOf } from './use-focus-while-busy.ts'
 
 function open(isDone: boolean) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildAccountStore } from './account.ts'
+import { watchTime } from './session.ts'
 import { buildSessionClock } from './session-clock.ts'
 import { openTestTab, type TestTab, testAccount } from './test-browser.ts'
-import { watchTime } from './watch-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,11 +1,17 @@
 import type { EarlierResults } from '@terminal/contract/surveys/results'
 import type { QuestionResult as Result } from '@terminal/contract/surveys/survey-counts'
+import { Bars } from '../../ui/bars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'
 import { sentenceOf } from './finding.ts'
-import { ResultBars } from './result-bars.tsx'
 import { type ResultRow, rowsOf, sameQuestion } from './result-rows.ts'
-import { answersWords, decimalWords, numberWords, percentWords } from './share-words.ts'
+import {
+  answersWords,
+  decimalWords,
+  numberWords,
+  peopleWords,
+  percentWords,
+} from './share-words.ts'
 
 type Props = { result: Result; edition: string; earlier: EarlierResults | null }
 
@@ -94,4 +100,37 @@ function totalRow({ kind, answered }: Result, before: Result | undefined) {
       ...(kind === 'ranking' ? [''] : []),
     ],
   }
+}
+
+type ResultBarsProps = {
+  rows: readonly ResultRow[]
+  answered: number
+  /** Whose result the mark on a bar is. */
+  earlierEdition: string | undefined
+}
+
+function ResultBars({ rows, answered, earlierEdition }: ResultBarsProps) {
+  return (
+    <Bars
+      rows={rows.map(({ key, label, share, count, isTop, earlier }) => ({
+        key,
+        label,
+        share,
+        isTop,
+        mark: earlier ? earlier.count / earlier.total : undefined,
+        numbers: (
+          <>
+            <span className="bar__numbers">
+              <strong>{percentWords(count, answered)}</strong> {peopleWords(count)}
+            </span>
+            {earlier ? (
+              <span className="visually-hidden">
+                {earlierEdition}: {percentWords(earlier.count, earlier.total)}
+              </span>
+            ) : null}
+          </>
+        ),
+      }))}
+    />
+  )
 }

@@ -6,8 +6,7 @@ import {
 } from '@terminal/contract/travel/desk/company-link'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Answer, startApi } from '../../server/answering-api.ts'
-import { ASKING } from '../../server/late-api.ts'
+import { type Answer, ASKING, startApi } from '../../server/late-api.ts'
 import { CompanyView } from './company-view.tsx'
 
 const SECRET = 's'.repeat(43)
