@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mayLeave } from './steps.ts'
+import { mayLeave } from './needed-text.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
