@@ -97,6 +97,13 @@ const VIOLATIONS: Planted[] = [
     says: 'petitions/notices may not import petitions/retention',
   },
   {
+    title: 'the ground of the desk that knows a room above it',
+    file: 'web/app/petitions/dashboard/case/a.tsx',
+    text: "import { INBOX_PATH } from '../inbox/inbox-address.ts'\n",
+    line: 1,
+    says: 'petitions/case may not import petitions/inbox',
+  },
+  {
     title: 'a room that nobody put on a floor',
     file: 'contract/src/petitions/helpers/days.ts',
     text: "import type { Steps } from '../case/steps.ts'\n",

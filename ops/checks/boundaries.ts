@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { platformProblems } from './platform-rules.ts'
 import { readerProblem } from './reader-rules.ts'
+import { roomProblem } from './rooms.ts'
 import {
   foldersIn,
   isCode,
@@ -100,17 +101,6 @@ const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   surveys: ['opinions', 'search'],
 }
 
-/**
- * The rooms of petitions, in every package, from the ground up: a room imports those below its floor, and none beside it
- * (0092).
- */
-const PETITION_FLOORS: readonly (readonly string[])[] = [
-  ['case'],
-  ['answers'],
-  ['citizens', 'reception', 'notices', 'inputs', 'retention', 'figures', 'copies'],
-  ['desk'],
-]
-
 /** Packages that must stay pure: these dependencies and no other, no builtin of Node. */
 const ONLY_PACKAGES: Record<string, readonly string[]> = { contract: ['zod'], site: [] }
 const TEST_PACKAGES = ['vitest', 'fast-check']
@@ -177,7 +167,11 @@ function problemsOf(source: Source, layout: Layout): Problem[] {
     const message =
       directionProblem(file, from, reference, layout) ??
       contractProblem(file, reference) ??
-      roomProblem(file, reference, layout) ??
+      roomProblem(
+        file,
+        resolveTarget(file, reference.specifier, layout)?.path,
+        reference.specifier,
+      ) ??
       spellingProblem(reference) ??
       readerProblem(file, reference) ??
       serverModuleProblem(file, reference) ??
@@ -199,23 +193,6 @@ function contractProblem(file: string, { specifier }: Reference) {
   const importers = CONTRACT_FEATURES[to]
   if (!importers || importers.includes(from)) return undefined
   return `contract/src/${from} may not import contract/src/${to} (${specifier}), which is a feature`
-}
-
-function roomProblem(file: string, { specifier }: Reference, layout: Layout) {
-  const from = roomOf(file)
-  const to = roomOf(resolveTarget(file, specifier, layout)?.path ?? '')
-  if (isTest(file) || from === undefined || to === undefined || from === to) return undefined
-  const [own, other] = [from, to].map((room) =>
-    PETITION_FLOORS.findIndex((floor) => floor.includes(room)),
-  ) as [number, number]
-  if (own === -1) return `petitions/${from} is on no floor of ops/checks/boundaries.ts`
-  if (other !== -1 && other < own) return undefined
-  return `petitions/${from} may not import petitions/${to} (${specifier}): a room knows only those below it`
-}
-
-/** Of the file's path, or of a module of contract as its name is written. */
-function roomOf(path: string): string | undefined {
-  return /^(?:api\/src|contract(?:\/src)?)\/petitions\/([^/]+)\//.exec(path)?.[1]
 }
 
 function directionProblem(file: string, from: Zone, { specifier }: Reference, layout: Layout) {

@@ -1,6 +1,6 @@
 import type { Receipt } from '@terminal/contract/petitions/case/receipt'
 import { describe, expect, test } from 'vitest'
-import { keepNotice, shareLink } from './receipt-words.ts'
+import { keepNotice, shareLink } from './petition-receipt.tsx'
 
 const RECEIPT: Receipt = {
   radicado: '2026-000123',

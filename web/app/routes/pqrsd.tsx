@@ -1,6 +1,7 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
 import { asSentence } from '@terminal/contract/text/as-sentence'
+import type { TravelTables } from '@terminal/contract/travel/travel-tables'
 import { data } from 'react-router'
 import { captchaChoice } from '../captcha/captcha.server.ts'
 import { Captcha } from '../captcha/captcha.tsx'
@@ -8,7 +9,6 @@ import { PqrsdChannels } from '../citizens/channel-list.tsx'
 import { StepCount, StepOverview } from '../forms/form-step.tsx'
 import { dataNotice } from '../petitions/data-notice.server.ts'
 import { duesToday } from '../petitions/due-today.ts'
-import { companiesIn, municipalitiesIn } from '../petitions/form-suggestions.ts'
 import { currentRules } from '../petitions/office-days.server.ts'
 import { PETITION_STEPS, PetitionForm } from '../petitions/petition-form.tsx'
 import { PetitionReceipt } from '../petitions/petition-receipt.tsx'
@@ -201,4 +201,24 @@ function Received({ receipt }: { receipt: Parameters<typeof PetitionReceipt>[0][
       />
     </div>
   )
+}
+
+/** The companies that a petition may be about. */
+function companiesIn({ companies }: Pick<TravelTables, 'companies'>): string[] {
+  return companies.map(({ name }) => name).sort(byName)
+}
+
+/** Where people may live: the city, and where its buses go. Anything else may be written. */
+function municipalitiesIn(
+  { destinations }: Pick<TravelTables, 'destinations'>,
+  city: string,
+): string[] {
+  const names = destinations.map(({ name, department }) =>
+    department.startsWith(name) ? department : `${name}, ${department}`,
+  )
+  return [city, ...[...new Set(names)].sort(byName)]
+}
+
+function byName(one: string, other: string): number {
+  return one.localeCompare(other, 'es')
 }

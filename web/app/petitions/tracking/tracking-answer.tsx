@@ -1,22 +1,46 @@
+import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
 import { describeState } from '@terminal/contract/petitions/citizens/describe-state'
 import { TRACKING_FIELDS, type Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import { RefusedFiles } from '../../forms/refused-files.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AdditionForm } from './addition-form.tsx'
 import { AskedCard } from './asked-card.tsx'
-import { DuePanel } from './due-panel.tsx'
 import type { TrackingOutcome } from './follow-petition.server.ts'
 import { LookupForm } from './lookup-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Timeline } from './timeline.tsx'
 import { TrackedAnswer } from './tracked-answer.tsx'
 import { TrackedFiles } from './tracked-files.tsx'
-import { TrackingNotice } from './tracking-notice.tsx'
+import type { TrackingCall } from './tracking-calls.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
+
+const DONE: Partial<Record<TrackingCall, string>> = {
+  add: 'Recibimos lo que agregó. Ya está en la lista de lo que ha pasado.',
+  moreTime: 'Listo: tiene más tiempo para enviar el dato.',
+  rate: 'Gracias. Anotamos si le sirvió.',
+  withdraw: 'Retiramos su solicitud, como lo pidió.',
+}
+
+type TrackingNoticeProps = { call: TrackingCall; isDone: boolean }
+
+/** Says first what a press has done. */
+function TrackingNotice({ call, isDone }: TrackingNoticeProps) {
+  const sentence = DONE[call]
+  if (sentence === undefined || !isDone) return null
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page was made anew, and this is what was asked of it
+    <div className="tracking__notice" tabIndex={-1} autoFocus>
+      <Alert tone="success" role="status">
+        <p>{sentence}</p>
+      </Alert>
+    </div>
+  )
+}
 
 type Props = { outcome: TrackingOutcome; tracking: Tracking; example: string }
 
@@ -172,4 +196,31 @@ function Adding({ outcome, isAsked }: Pick<Props, 'outcome'> & { isAsked: boolea
 
 function isAdditionOpen({ call, errors }: TrackingOutcome): boolean {
   return call === 'add' && errors.length > 0
+}
+
+/** By when it is answered, how many days that is, and why that many. */
+function DuePanel({ tracking }: { tracking: Tracking }) {
+  const { answerBy, why } = tracking
+  return (
+    <section className="due-panel" aria-label="Cuándo le respondemos">
+      <p>{leadIn(tracking)}</p>
+      <p className="due-panel__day">
+        <time dateTime={answerBy}>{dayWithWeekday(answerBy)}</time>
+      </p>
+      <p>{[daysSentence(tracking), ...why].join(' ')}</p>
+    </section>
+  )
+}
+
+function leadIn({ isPaused, daysLeft, completion }: Tracking): string {
+  if (isPaused)
+    return `Si ${completion?.isUnclear ? 'la aclara' : 'envía el dato'} hoy, le respondemos a más tardar el`
+  return daysLeft < 0 ? 'Debíamos responderle a más tardar el' : 'Le respondemos a más tardar el'
+}
+
+function daysSentence({ daysLeft, termDays }: Tracking): string {
+  const days = (count: number) => (count === 1 ? '1 día hábil' : `${count} días hábiles`)
+  if (daysLeft < 0) return `Vamos tarde ${days(-daysLeft)}.`
+  if (daysLeft === 0) return `Hoy es el último de ${days(termDays)}.`
+  return `${daysLeft === 1 ? 'Queda' : 'Quedan'} ${daysLeft} de ${days(termDays)}.`
 }

@@ -1,4 +1,4 @@
-import { AnswerPage } from '../../petitions/dashboard/answer-page.tsx'
+import { AnswerPage } from '../../petitions/dashboard/answer/answer-page.tsx'
 import type { Route } from './+types/answer.ts'
 import { staffPage } from './staff-page.tsx'
 

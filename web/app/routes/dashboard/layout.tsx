@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { INBOX_PATH } from '../../petitions/dashboard/inbox-address.ts'
+import { INBOX_PATH } from '../../petitions/dashboard/inbox/inbox-address.ts'
 import { useOperator } from '../../site/operator.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { PreferenceControls } from '../../site/preference-controls.tsx'

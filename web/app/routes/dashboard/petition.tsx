@@ -1,4 +1,4 @@
-import { PetitionPage } from '../../petitions/dashboard/petition-page.tsx'
+import { PetitionPage } from '../../petitions/dashboard/petition/petition-page.tsx'
 import type { Route } from './+types/petition.ts'
 import { staffPage } from './staff-page.tsx'
 

@@ -12,7 +12,7 @@ import { callSentence } from '../../../staff/session/call-sentence.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/inputs.tsx'
-import { currentPetition } from '../petition-calls.ts'
+import { currentPetition } from '../case/petition-calls.ts'
 import { ConstanciaSheet } from './constancia.tsx'
 import { giveCode } from './reception-calls.ts'
 

@@ -1,0 +1,67 @@
+import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/answers/answer-rules'
+import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { formatSize } from '../../../ui/file-size.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { pressable } from '../../../ui/pressable.ts'
+import type { WrittenAnswer } from './use-answer.ts'
+
+type Props = { written: WrittenAnswer; petition: DeskPetition; facts: DeskFacts }
+
+/** The same words in the same order as the letter and the tracking page. */
+export function AnswerPreview({ written, petition, facts }: Props) {
+  const { answer, draft, attempt, saved, server, isBusy } = written
+  const signer = facts.officers.find(({ id }) => id === answer.signerId)?.name ?? ''
+  const pdf = () =>
+    attempt(async () => {
+      await saved()
+      await server.savePdf(`Respuesta a ${petition.radicado} (borrador).pdf`)
+    })
+  return (
+    <section className="answer-preview" aria-labelledby="asi-la-vera">
+      <div className="answer-preview__line">
+        <h2 className="answer-preview__title" id="asi-la-vera">
+          Así la verá la persona
+        </h2>
+        <button
+          type="button"
+          className="answer-preview__pdf"
+          {...pressable(isBusy, () => void pdf())}
+        >
+          Ver el PDF
+        </button>
+      </div>
+      <div className="answer-preview__paper">
+        <div className="answer-preview__head">
+          <p>{answerTitle(petition.type, petition.radicado)}</p>
+          <p>Radicado de salida: se asigna al enviar</p>
+        </div>
+        <div className="answer-preview__brief">
+          <p className="answer-preview__label">En pocas palabras</p>
+          <p className="answer-preview__words">{answer.brief || '…'}</p>
+        </div>
+        {answerParagraphs(answer, petition).map((text, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
+          <p key={i} className="answer-preview__text">
+            {text}
+          </p>
+        ))}
+        <p>
+          <b>{signer}</b>
+          <br />
+          Oficina de PQRSD
+        </p>
+        {draft.files.length > 0 ? (
+          <ul className="answer-preview__files">
+            {draft.files.map(({ key, name, bytes }) => (
+              <li key={key}>
+                <Icon name="document" size="s" />
+                {name}, {formatSize(bytes)}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="answer-preview__head">¿Esta respuesta le sirvió? Sí · No</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import type { DeskFile, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { useState } from 'react'
+import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useStaff } from '../../../staff/staff.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { formatSize } from '../../../ui/file-size.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-paths.ts'
+import type { Tone } from '../../../ui/tone.ts'
+import { briefMoment, joined } from './desk-words.ts'
+import { FileLanguage } from './file-language.tsx'
+import { currentPetition, downloadFile, nameFileLanguage } from './petition-calls.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Scan = {
+  words: string
+  tone: Tone | 'neutral'
+  icon: IconName
+  isOpen: boolean
+  note?: string
+}
+
+export const SCANS: Record<DeskFile['scanState'], Scan> = {
+  clean: { words: 'Sin virus', tone: 'success', icon: 'check', isOpen: true },
+  unscanned: { words: 'Sin revisar', tone: 'neutral', icon: 'info', isOpen: true },
+  waiting: {
+    words: 'En revisión',
+    tone: 'warning',
+    icon: 'clock',
+    isOpen: false,
+    note: 'se podrá abrir al terminar la revisión',
+  },
+  infected: {
+    words: 'Con virus',
+    tone: 'error',
+    icon: 'alert',
+    isOpen: false,
+    note: 'no se puede abrir',
+  },
+}
+
+type Props = {
+  petition: DeskPetition
+  today: string
+  isMine: boolean
+  show: (petition: DeskPetition) => void
+}
+
+/**
+ * What came with it and what went out, and what the antivirus said. Each opening is kept, with a reason of whoever does
+ * not have it in hand; the reason of the first one serves while the page is open.
+ */
+export function PetitionFiles({ petition, today, isMine, show }: Props) {
+  const { callApi } = useStaff()
+  const [refusal, setRefusal] = useState<string>()
+  const [asked, setAsked] = useState<DeskFile>()
+  const [reason, setReason] = useState<string>()
+  const { id, files } = petition
+  if (files.length === 0) return null
+  const download = async (file: DeskFile, given = reason): Promise<boolean> => {
+    setRefusal(undefined)
+    try {
+      await downloadFile(callApi, id, file, given)
+      setReason(given)
+      return true
+    } catch (error) {
+      setRefusal(callSentence(error))
+      return false
+    }
+  }
+  const open = (file: DeskFile) =>
+    isMine || reason !== undefined ? void download(file) : setAsked(file)
+  const nameLanguage = async (file: DeskFile, language: string | null) => {
+    setRefusal(undefined)
+    try {
+      show(await nameFileLanguage(callApi, petition, file, language))
+    } catch (error) {
+      const current = currentPetition(error)
+      if (current) show(current)
+      setRefusal(callSentence(error))
+    }
+  }
+  return (
+    <section className="desk-card" aria-labelledby="archivos">
+      <h2 className="petition-desk__title" id="archivos">
+        Archivos <span className="petition-desk__count">{files.length}</span>
+      </h2>
+      <p className="field__hint">Abrir un archivo queda en el registro de lecturas.</p>
+      {asked ? null : <RefusalAlert sentence={refusal} />}
+      <ul className="file-rows">
+        {files.map((file) => (
+          <FileRow
+            key={file.key}
+            file={file}
+            today={today}
+            onOpen={() => open(file)}
+            onLanguage={(language) => void nameLanguage(file, language)}
+          />
+        ))}
+      </ul>
+      {asked ? (
+        <ReasonDialog
+          id="abrir-archivo"
+          title="¿Por qué necesita los archivos?"
+          submitLabel="Descargar"
+          refusal={refusal}
+          onOpen={(given) => download(asked, given)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type RowProps = {
+  file: DeskFile
+  today: string
+  onOpen: () => void
+  onLanguage: (language: string | null) => void
+}
+
+function FileRow({ file, today, onOpen, onLanguage }: RowProps) {
+  const { name, bytes, at, isOurs, isInternal, scanState } = file
+  const { words, tone, icon, isOpen, note } = SCANS[scanState]
+  const who = isOurs ? 'lo enviamos el' : 'llegó el'
+  return (
+    <li className="file-row">
+      <Icon name="document" />
+      <div className="file-row__words">
+        {isOpen ? (
+          <button type="button" className="file-row__name file-row__name--link" onClick={onOpen}>
+            <span className="visually-hidden">Descargar </span>
+            {name}
+          </button>
+        ) : (
+          <span className="file-row__name">{name}</span>
+        )}
+        <span className="file-row__detail">
+          {joined(
+            [
+              formatSize(bytes),
+              `${who} ${briefMoment(at, today)}`,
+              isInternal ? 'la persona no lo ve' : undefined,
+              note,
+            ],
+            ' · ',
+          )}
+        </span>
+        <FileLanguage name={name} language={file.language} onName={onLanguage} />
+      </div>
+      <Badge tone={tone} icon={icon}>
+        {words}
+      </Badge>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useStaff } from '../../../staff/staff.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { assignSeveral } from './bulk-calls.ts'
+import { FilterSelect } from './filter-select.tsx'
+import { printAddress } from './print-address.ts'
+
+type Props = {
+  rows: readonly InboxRow[]
+  /** Of those that are shown. */
+  picked: ReadonlySet<number>
+  onPick: (ids: readonly number[]) => void
+  facts: DeskFacts
+  onDone: () => void
+}
+
+type Left = { radicado: string; reason: string }
+
+/** What is done with the rows that were chosen. Says of each that stayed behind why. */
+export function InboxBulk(props: Props) {
+  const { rows, picked, onPick, facts } = props
+  const chosen = rows.filter(({ id }) => picked.has(id))
+  const { assign, left, refusal, isBusy } = useBulk(props, chosen)
+  const isAll = chosen.length === rows.length
+  if (chosen.length === 0) return null
+  return (
+    <section className="inbox-bulk" aria-label="Varias a la vez">
+      <div className="inbox-bulk__line">
+        <span className="inbox-bulk__count">{countWords(chosen.length)}</span>
+        {isAll ? null : (
+          <Button variant="quiet" onClick={() => onPick(rows.map(({ id }) => id))}>
+            Elegir toda la página
+          </Button>
+        )}
+        <AssignTo facts={facts} isBusy={isBusy} onAssign={assign} />
+        <Link className="button button--quiet" to={printAddress(chosen.map(({ id }) => id))}>
+          <Icon name="print" size="s" />
+          Imprimir
+        </Link>
+      </div>
+      <RefusalAlert sentence={refusal} />
+      <LeftBehind left={left} />
+    </section>
+  )
+}
+
+function useBulk({ rows, onPick, facts, onDone }: Props, chosen: readonly InboxRow[]) {
+  const { callApi, showToast } = useStaff()
+  const [left, setLeft] = useState<Left[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(undefined)
+    setLeft([])
+    await work().catch((error: unknown) => setRefusal(callSentence(error)))
+    setBusy(false)
+  }
+  const assign = (assigneeId: string) =>
+    attempt(async () => {
+      const officer = facts.officers.find(({ id }) => String(id) === assigneeId)
+      if (!officer) return setRefusal('Elija a quién asignarlas.')
+      const petitions = [...chosen]
+      const outcomes = await assignSeveral(callApi, { assigneeId: officer.id, petitions })
+      const refused = outcomes.filter(({ isDone }) => !isDone)
+      const done = outcomes.length - refused.length
+      const count = done === 1 ? '1 asignada' : `${done} asignadas`
+      if (done > 0) showToast('success', `${count} a ${officer.name}.`)
+      const named = refused.map(({ id, reason }) => ({
+        radicado: rows.find((row) => row.id === id)?.radicado ?? String(id),
+        reason,
+      }))
+      setLeft(named)
+      // Those that stayed behind are still chosen.
+      onPick(refused.map(({ id }) => id))
+      onDone()
+    })
+  return { assign, left, refusal, isBusy }
+}
+
+type AssignProps = Pick<Props, 'facts'> & {
+  isBusy: boolean
+  onAssign: (assigneeId: string) => Promise<void>
+}
+
+function AssignTo({ facts, isBusy, onAssign }: AssignProps) {
+  const [assigneeId, setAssigneeId] = useState('')
+  return (
+    <>
+      <div className="inbox-bulk__who">
+        <FilterSelect
+          id="asignar-a"
+          label="Asignar a"
+          value={assigneeId}
+          options={[
+            { value: '', text: 'Asignar a…' },
+            ...facts.officers.map(({ id, name }) => ({ value: String(id), text: name })),
+          ]}
+          onChoose={setAssigneeId}
+        />
+      </div>
+      <Button onClick={() => void onAssign(assigneeId)} isOff={isBusy}>
+        Asignar
+      </Button>
+    </>
+  )
+}
+
+function LeftBehind({ left }: { left: readonly Left[] }) {
+  if (left.length === 0) return null
+  return (
+    <Alert tone="warning" role="alert">
+      <p>{left.length === 1 ? '1 no se asignó:' : `${left.length} no se asignaron:`}</p>
+      <ul>
+        {left.map(({ radicado, reason }) => (
+          <li key={radicado}>
+            <b>{radicado}</b>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function countWords(count: number): string {
+  return count === 1 ? '1 elegida' : `${count} elegidas`
+}

@@ -1,0 +1,69 @@
+import { TRAY_NAMES, type Tray } from '@terminal/contract/petitions/case/desk-words'
+import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
+import { useNavigate } from 'react-router'
+import { RouterAnchor } from '../../../staff/desk/router-anchor.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { toInboxAddress } from './inbox-address.ts'
+
+const TRAYS: readonly Tray[] = ['unassigned', 'mine', 'due-soon', 'overdue', 'waiting', 'closed']
+
+export type TrayProps = {
+  part: InboxPart
+  counts: Record<Tray, number> | undefined
+  /** Of a search, which looks in all of them. */
+  isSearch: boolean
+}
+
+/** The trays with their counts. */
+export function InboxTabs({ part, counts, isSearch }: TrayProps) {
+  const isCurrent = (tray: Tray) => !isSearch && tray === part.tray
+  return (
+    <nav className="tabs inbox-tabs" aria-label="Bandejas">
+      <ul className="tabs__list">
+        {TRAYS.map((tray) => (
+          <li key={tray}>
+            <RouterAnchor
+              className="tabs__link"
+              href={toInboxAddress({ ...part, page: 1, tray })}
+              aria-current={isCurrent(tray) ? 'page' : undefined}
+            >
+              {TRAY_NAMES[tray]}
+              {counts ? <TrayCount tray={tray} count={counts[tray]} /> : null}
+            </RouterAnchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function TrayCount({ tray, count }: { tray: Tray; count: number }) {
+  const tone = count === 0 ? '' : ` tabs__count--${tray}`
+  return <span className={`tabs__count${tone}`}>{count}</span>
+}
+
+/** The same where there is no room for tabs. */
+export function TrayChoice({ part, counts, isSearch }: TrayProps) {
+  const navigate = useNavigate()
+  const current = isSearch ? undefined : TRAYS.find((tray) => tray === part.tray)
+  const isApproval = !isSearch && part.tray === 'approval'
+  const elsewhere = { value: '', text: isApproval ? 'Bandeja: visto bueno' : 'Bandeja: todas' }
+  return (
+    <FilterSelect
+      id="bandeja"
+      label="Bandeja"
+      value={current ?? ''}
+      options={[
+        ...(current ? [] : [elsewhere]),
+        ...TRAYS.map((tray) => ({
+          value: tray,
+          text: `Bandeja: ${TRAY_NAMES[tray]}${counts ? ` (${counts[tray]})` : ''}`,
+        })),
+      ]}
+      onChoose={(value) => {
+        const tray = TRAYS.find((each) => each === value)
+        if (tray) void navigate(toInboxAddress({ ...part, page: 1, tray }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { TRAY_NAMES } from '@terminal/contract/petitions/case/desk-words'
+import {
+  Inbox as InboxPage,
+  type InboxPart,
+  inboxQuery,
+  searchBody,
+} from '@terminal/contract/petitions/desk/inbox'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { DeskPage } from '../../../staff/desk/desk-page.tsx'
+import { ListState } from '../../../staff/desk/read-state.tsx'
+import { useRead, useReadFrom } from '../../../staff/desk/use-read.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { DeskPages } from './desk-pages.tsx'
+import { fromInboxAddress, toInboxAddress, wordsIn } from './inbox-address.ts'
+import { InboxAttention } from './inbox-attention.tsx'
+import { InboxBulk } from './inbox-bulk.tsx'
+import { InboxControls } from './inbox-controls.tsx'
+import { NothingHere } from './inbox-empty.tsx'
+import { InboxTable } from './inbox-table.tsx'
+import { InboxTabs } from './inbox-tabs.tsx'
+
+/** What waits for an answer: what expires first on top. */
+export function Inbox() {
+  const [search] = useSearchParams()
+  const part = useMemo(() => fromInboxAddress(search), [search])
+  const words = wordsIn(useLocation().state)
+  const facts = useReadFrom(`${DESK_API_PATH}/mesa`, DeskFacts)
+  const reading = useInbox(part, words)
+  const { content: inbox, isCurrent, isLoading } = reading
+  useLastPage(part, words, isCurrent && !isLoading ? inbox : undefined)
+  return (
+    <div className="inbox">
+      <DeskPage
+        title="PQRSD"
+        actions={<DeskPages facts={facts.content} part={part} words={words} />}
+      >
+        {inbox ? <InboxAttention attention={inbox.attention} today={inbox.today} /> : null}
+        <InboxControls part={part} words={words} facts={facts.content} counts={inbox?.counts} />
+        <div className="inbox__trays">
+          <InboxTabs part={part} counts={inbox?.counts} isSearch={words !== ''} />
+          <ListState reading={reading} what="las solicitudes">
+            {inbox ? describeShown(inbox, part, words) : null}
+          </ListState>
+        </div>
+        {facts.error && !reading.error ? (
+          <ListState reading={facts} what="la mesa">
+            {null}
+          </ListState>
+        ) : null}
+        {inbox && facts.content ? (
+          <Rows
+            key={JSON.stringify([inboxQuery(part), words])}
+            inbox={inbox}
+            part={part}
+            words={words}
+            facts={facts.content}
+            isBusy={isLoading}
+            reload={() => void reading.reload()}
+          />
+        ) : null}
+      </DeskPage>
+    </div>
+  )
+}
+
+/** With words it is a search in everything; they travel in the body. */
+function useInbox(part: InboxPart, words: string) {
+  const search = inboxQuery(part)
+  return useRead(JSON.stringify([search, words]), (callApi, signal) =>
+    words === ''
+      ? callApi(`${DESK_API_PATH}${search}`, InboxPage, { signal })
+      : callApi(`${DESK_API_PATH}/busqueda`, InboxPage, {
+          method: 'POST',
+          json: searchBody(words, part),
+          signal,
+        }),
+  )
+}
+
+/** To the last page when the address names a later one, for example after its only row was answered. */
+function useLastPage(part: InboxPart, words: string, inbox: InboxPage | undefined): void {
+  const navigate = useNavigate()
+  const isPast = inbox !== undefined && inbox.items.length === 0 && inbox.total > 0
+  const page = inbox ? Math.ceil(inbox.total / inbox.pageSize) : 1
+  const address = toInboxAddress({ ...part, page })
+  useEffect(() => {
+    if (isPast) void navigate(address, { replace: true, state: { words } })
+  }, [isPast, navigate, address, words])
+}
+
+/** Nothing of the usual order: its sentence took a line from the rows. */
+function describeShown({ total }: InboxPage, part: InboxPart, words: string): string | null {
+  const count = total === 1 ? '1 solicitud' : `${total} solicitudes`
+  if (words !== '') return `${count} en todas las bandejas`
+  if (part.tray === 'closed') return `${count}, la última cerrada primero`
+  if (part.tray === 'inputs') return `${count} con insumos pendientes`
+  if (part.tray === 'unscanned') return `${count} por digitalizar`
+  return part.tray === 'approval' ? `${count} por aprobar` : null
+}
+
+type RowsProps = {
+  inbox: InboxPage
+  part: InboxPart
+  words: string
+  facts: DeskFacts
+  isBusy: boolean
+  reload: () => void
+}
+
+/** Another list is another choice: what was chosen in one is not chosen in the next. */
+function Rows({ inbox, part, words, facts, isBusy, reload }: RowsProps) {
+  const { items, total, pageSize } = inbox
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const pick = (id: number, isPicked: boolean) =>
+    setPicked(new Set(isPicked ? [...picked, id] : [...picked].filter((each) => each !== id)))
+  return (
+    <div aria-busy={isBusy}>
+      {items.length === 0 ? (
+        <NothingHere part={part} words={words} />
+      ) : (
+        <>
+          <InboxBulk
+            rows={items}
+            picked={picked}
+            onPick={(ids) => setPicked(new Set(ids))}
+            facts={facts}
+            onDone={reload}
+          />
+          <InboxTable rows={items} facts={facts} picked={picked} onPick={pick} />
+        </>
+      )}
+      <Pagination
+        label={
+          words === '' && part.tray in TRAY_NAMES
+            ? 'Páginas de la bandeja'
+            : 'Páginas de lo encontrado'
+        }
+        current={part.page}
+        total={Math.ceil(total / pageSize)}
+        hrefOf={(page) => toInboxAddress({ ...part, page })}
+        Anchor={SameSearch}
+      />
+    </div>
+  )
+}
+
+/** To another page of the same search. */
+function SameSearch({ href = '', ...anchor }: ComponentProps<'a'>) {
+  const { state } = useLocation()
+  return <Link {...anchor} to={href} state={state} />
+}

@@ -1,0 +1,172 @@
+import { ABSENCES_API_PATH, type Absence } from '@terminal/contract/petitions/case/absence'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts, Officer } from '@terminal/contract/petitions/case/desk-petition'
+import { briefDay } from '@terminal/contract/petitions/case/due-words'
+import { useState } from 'react'
+import { z } from 'zod'
+import { DeskAction } from '../../../staff/desk/desk-action.tsx'
+import { ListState } from '../../../staff/desk/read-state.tsx'
+import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { useAttempt } from '../../../staff/desk/use-attempt.ts'
+import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { FormDialog } from '../../../staff/form/form-dialog.tsx'
+import { CallError } from '../../../staff/session/call-api.ts'
+import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useStaff } from '../../../staff/staff.ts'
+import { SelectField, TextField } from '../../../ui/inputs.tsx'
+import { Table } from '../../../ui/table.tsx'
+
+/** Who is at the desk, who is away, and who does their work meanwhile. */
+export function Absences() {
+  const reading = useReadFrom(`${DESK_API_PATH}/mesa`, DeskFacts)
+  const { content: desk, reload } = reading
+  const { callApi } = useStaff()
+  const { refusal, attempt } = useAttempt(reload)
+  const [leaving, setLeaving] = useState<Officer>()
+  const comeBack = ({ id, name }: Officer) =>
+    attempt(
+      () => callApi(`${ABSENCES_API_PATH}/${id}`, z.undefined(), { method: 'DELETE' }),
+      `${name} volvió: sus solicitudes son suyas otra vez.`,
+    )
+  return (
+    <section className="office-desk__part" aria-labelledby="ausencias">
+      <h2 id="ausencias">Quién está</h2>
+      <p>
+        Mientras alguien está ausente, sus solicitudes y sus avisos pasan a quien le reemplaza. Al
+        día siguiente de la ausencia vuelven solos.
+      </p>
+      <RefusalAlert sentence={refusal} />
+      <ListState reading={reading} what="las personas">
+        {desk ? describeAway(desk) : null}
+      </ListState>
+      {desk ? <OfficerTable desk={desk} onLeave={setLeaving} onBack={comeBack} /> : null}
+      {desk && leaving ? (
+        <AbsenceDialog
+          desk={desk}
+          officer={leaving}
+          onDone={reload}
+          onClose={() => setLeaving(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function describeAway({ officers }: DeskFacts): string {
+  const away = officers.filter(({ awayUntil }) => awayUntil !== null).length
+  if (away === 0) return 'Nadie está ausente.'
+  return away === 1 ? '1 persona está ausente.' : `${away} personas están ausentes.`
+}
+
+type TableProps = {
+  desk: DeskFacts
+  onLeave: (officer: Officer) => void
+  onBack: (officer: Officer) => void
+}
+
+function OfficerTable({ desk: { me, officers, today }, onLeave, onBack }: TableProps) {
+  const isHead = officers.some((each) => each.id === me && each.isHead)
+  const nameOf = (id: number | null) => officers.find((each) => each.id === id)?.name ?? ''
+  return (
+    <Table
+      caption="Personas de la mesa de PQRSD"
+      isCaptionHidden
+      columns={[{ name: 'Persona' }, { name: 'Estado' }, { name: 'Acciones', isActions: true }]}
+      rows={officers.map((officer) => ({
+        key: String(officer.id),
+        cells: [
+          `${officer.name}${officer.id === me ? ' (usted)' : ''}${officer.isHead ? ', jefatura' : ''}`,
+          officer.awayUntil === null
+            ? 'Presente'
+            : `Ausente hasta el ${briefDay(officer.awayUntil, today)}. Reemplazo: ${nameOf(officer.deputyId)}`,
+          isHead || officer.id === me ? (
+            <span className="cluster" key="actions">
+              <DeskAction
+                text={officer.awayUntil === null ? 'Anotar ausencia' : 'Cambiar'}
+                about={officer.name}
+                onClick={() => onLeave(officer)}
+              />
+              {officer.awayUntil === null ? null : (
+                <DeskAction text="Ya volvió" about={officer.name} onClick={() => onBack(officer)} />
+              )}
+            </span>
+          ) : (
+            ''
+          ),
+        ],
+      }))}
+    />
+  )
+}
+
+type DialogProps = {
+  desk: DeskFacts
+  officer: Officer
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+type Errors = Partial<Record<keyof Absence, string>>
+
+function AbsenceDialog({ desk, officer, onDone, onClose }: DialogProps) {
+  const { callApi, showToast } = useStaff()
+  const deputies = desk.officers.filter(
+    ({ id, awayUntil }) => id !== officer.id && awayUntil === null,
+  )
+  const [until, setUntil] = useState(officer.awayUntil ?? '')
+  const [deputy, setDeputy] = useState(String(officer.deputyId ?? deputies[0]?.id ?? ''))
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    if (until === '') {
+      setErrors({ until: 'Escriba el último día de la ausencia.' })
+      return false
+    }
+    setBusy(true)
+    try {
+      const json = { until, deputyId: Number(deputy) }
+      await callApi(`${ABSENCES_API_PATH}/${officer.id}`, Officer, { method: 'PUT', json })
+      showToast('success', 'Ausencia anotada.')
+      await onDone()
+      return true
+    } catch (error) {
+      const fields = error instanceof CallError ? error.problem?.fields : undefined
+      setErrors(fields ?? {})
+      setRefusal(fields ? undefined : callSentence(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      id="ausencia"
+      title={officer.id === desk.me ? 'Anotar su ausencia' : `Ausencia de ${officer.name}`}
+      submitLabel="Anotar la ausencia"
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <RefusalAlert sentence={refusal} />
+      <TextField
+        id="ausencia-hasta"
+        label="Ausente hasta"
+        hint="El último día de la ausencia"
+        need="required"
+        type="date"
+        min={desk.today}
+        value={until}
+        error={errors.until}
+        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+      />
+      <SelectField
+        id="ausencia-reemplazo"
+        label="Quién hace el trabajo mientras tanto"
+        value={deputy}
+        error={errors.deputyId}
+        onChange={({ currentTarget }) => setDeputy(currentTarget.value)}
+        options={deputies.map(({ id, name }) => ({ value: String(id), text: name }))}
+      />
+    </FormDialog>
+  )
+}

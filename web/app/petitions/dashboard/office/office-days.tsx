@@ -1,0 +1,213 @@
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import {
+  type ListedOfficeDay,
+  type MovedDate,
+  type OfficeDay,
+  type OfficeDayDraft,
+  OfficeDaysDesk,
+} from '@terminal/contract/petitions/case/office-day'
+import { OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/case/office-day.schema'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
+import { DeskAction } from '../../../staff/desk/desk-action.tsx'
+import { ListState } from '../../../staff/desk/read-state.tsx'
+import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { shortDay, shortWhen } from '../../../staff/desk/short-when.ts'
+import { useAttempt } from '../../../staff/desk/use-attempt.ts'
+import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { useTask } from '../../../staff/desk/use-task.ts'
+import { useStaff } from '../../../staff/staff.ts'
+import { Table } from '../../../ui/table.tsx'
+import { useReadAgain } from '../case/use-read-again.ts'
+import { OfficeDayForm } from './office-day-form.tsx'
+import { KIND_NAMES } from './office-day-record.ts'
+
+/** Days on which terms do not run: entered by the head, read by everybody. */
+export function OfficeDays() {
+  const reading = useReadFrom(`${OFFICE_DAYS_API_PATH}/personal`, OfficeDaysDesk)
+  const { content: desk, seenAt, reload } = reading
+  const readSoon = useReadAgain(reload)
+  const { task, number, start } = useTask<{ editing?: OfficeDay }>({})
+  const { refusal, attempt } = useAttempt(reload)
+  const { callApi } = useStaff()
+  const remove = async ({ id, version }: OfficeDay) => {
+    const call = { method: 'DELETE', seenVersion: version } as const
+    await attempt(
+      () => callApi(`${OFFICE_DAYS_API_PATH}/${id}`, z.undefined(), call),
+      'Quitado. Los plazos abiertos se recalculan en unos segundos.',
+    )
+    readSoon()
+  }
+  return (
+    <section className="office-desk__part" aria-labelledby="dias">
+      <h2 id="dias">Días en que no corren los términos</h2>
+      <p>
+        Además de fines de semana y festivos. Con cada cambio se recalculan los plazos de las
+        solicitudes abiertas; la fecha que ya se le dijo a la ciudadanía se mantiene.
+      </p>
+      <RefusalAlert sentence={refusal} />
+      <div className={desk?.mayEdit ? 'office-desk__work' : undefined}>
+        <div className="office-desk__lists">
+          <ListState reading={reading} what="los días">
+            {desk ? describeCount(desk) : null}
+          </ListState>
+          {desk ? (
+            <DayTable
+              desk={desk}
+              now={seenAt}
+              onEdit={(editing) => start({ editing })}
+              onRemove={remove}
+            />
+          ) : null}
+        </div>
+        {desk?.mayEdit ? (
+          <OfficeDayForm
+            key={number}
+            editing={task.editing}
+            onSaved={() => {
+              start({})
+              void reload()
+              readSoon()
+            }}
+            onCancel={() => start({})}
+          />
+        ) : null}
+      </div>
+      {desk ? <MovedDates moved={desk.moved} now={seenAt} /> : null}
+    </section>
+  )
+}
+
+function describeCount({ days, ofTheSite, mayEdit }: OfficeDaysDesk): string {
+  const count = days.length + ofTheSite.length
+  const words = count === 1 ? '1 anotación' : `${count} anotaciones`
+  return mayEdit ? words : `${words}. Los cambia la jefatura de la oficina.`
+}
+
+type TableProps = {
+  desk: OfficeDaysDesk
+  now: number
+  onEdit: (day: OfficeDay) => void
+  onRemove: (day: OfficeDay) => void
+}
+
+function DayTable({ desk, now, onEdit, onRemove }: TableProps) {
+  const [removing, setRemoving] = useState<ListedOfficeDay>()
+  const { days, ofTheSite, mayEdit } = desk
+  if (days.length + ofTheSite.length === 0)
+    return <p className="office-desk__nothing">Ninguno, por ahora.</p>
+  const entered = days.map((day) => ({
+    day,
+    key: String(day.id),
+    who: day.lastChange ? `${day.lastChange.by}, ${shortWhen(day.lastChange.at, now)}` : '',
+    actions: mayEdit ? (
+      <span className="cluster">
+        <DeskAction text="Editar" about={day.name} onClick={() => onEdit(day)} />
+        <DeskAction text="Quitar" about={day.name} isDanger onClick={() => setRemoving(day)} />
+      </span>
+    ) : null,
+  }))
+  const ofFolder = ofTheSite.map((day) => ({
+    day,
+    key: `sitio-${day.from}`,
+    who: 'En la carpeta del sitio',
+    actions: null,
+  }))
+  return (
+    <>
+      <Table
+        caption="Días en que no corren los términos"
+        isCaptionHidden
+        columns={[
+          { name: 'Cuándo' },
+          { name: 'Por qué' },
+          { name: 'Acto' },
+          { name: 'Acciones', isActions: true },
+        ]}
+        rows={comingFirst([...entered, ...ofFolder], now).map(({ key, day, who, actions }) => ({
+          key,
+          cells: [
+            whenOf(day),
+            <Two key="why" first={day.name} second={KIND_NAMES[day.kind]} />,
+            <Two key="act" first={day.act} second={who} />,
+            actions,
+          ],
+        }))}
+      />
+      {removing ? (
+        <ConfirmDialog
+          id="quitar-dia"
+          title={`¿Quitar «${removing.name}»?`}
+          submitLabel="Quitar y recalcular"
+          isDanger
+          onConfirm={() => onRemove(removing)}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>Ese día vuelve a contar en los plazos de las solicitudes abiertas.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+function Two({ first, second }: { first: string; second: string }) {
+  return (
+    <span>
+      {first}
+      <span className="office-desk__second">{second}</span>
+    </span>
+  )
+}
+
+function whenOf({ from, to }: OfficeDayDraft): string {
+  return from === to ? shortDay(from) : `${shortDay(from)} a ${shortDay(to)}`
+}
+
+/** What is to come, the next one first; then what is over, the last one first. */
+function comingFirst<Row extends { day: OfficeDayDraft }>(
+  rows: readonly Row[],
+  now: number,
+): Row[] {
+  const today = bogotaMoment(now).day
+  const sorted = rows.toSorted((one, other) => (one.day.from < other.day.from ? -1 : 1))
+  const isOver = ({ day }: Row) => day.to < today
+  return [...sorted.filter((row) => !isOver(row)), ...sorted.filter(isOver).reverse()]
+}
+
+/** What a change did, so that whoever made it can look. */
+function MovedDates({ moved, now }: { moved: readonly MovedDate[]; now: number }) {
+  if (moved.length === 0) return null
+  return (
+    <div className="office-desk__moved">
+      <h3>Fechas que se movieron</h3>
+      <p>
+        Los últimos cambios del plazo legal de una solicitud por un día que se agregó o se quitó.
+      </p>
+      <Table
+        caption="Fechas que se movieron"
+        isCaptionHidden
+        columns={[
+          { name: 'Radicado' },
+          { name: 'Plazo legal antes' },
+          { name: 'Plazo legal ahora' },
+          { name: 'Fecha prometida' },
+          { name: 'Recalculada' },
+        ]}
+        rows={moved.map(({ id, radicado, before, on, promisedOn, at }) => ({
+          key: `${id} ${at}`,
+          cells: [
+            <Link key="petition" to={`/dashboard/pqrsd/${id}`}>
+              {radicado}
+            </Link>,
+            before ? shortDay(before) : '',
+            shortDay(on),
+            shortDay(promisedOn),
+            shortWhen(at, now),
+          ],
+        }))}
+      />
+    </div>
+  )
+}

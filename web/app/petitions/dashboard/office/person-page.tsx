@@ -1,0 +1,208 @@
+import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
+import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
+import {
+  type AskedPerson,
+  HeldPetition,
+  PERSON_API_PATH,
+  PERSON_FILE_API_PATH,
+} from '@terminal/contract/petitions/copies/person-export'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { DeskPage } from '../../../staff/desk/desk-page.tsx'
+import { ReadState } from '../../../staff/desk/read-state.tsx'
+import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { saveFile } from '../../../staff/desk/save-file.ts'
+import { StatusLine } from '../../../staff/desk/status-line.tsx'
+import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { useFocusOnRefusal } from '../../../staff/form/focus-refusal.ts'
+import { type CallApi, CallError } from '../../../staff/session/call-api.ts'
+import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useStaff } from '../../../staff/staff.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextField } from '../../../ui/inputs.tsx'
+import { Table } from '../../../ui/table.tsx'
+
+const Held = z.array(HeldPetition)
+
+/** What there is, and of whom: as it was searched, and as their identity was checked. */
+type FoundPerson = { asked: AskedPerson; held: HeldPetition[] }
+
+export async function findPerson(callApi: CallApi, asked: AskedPerson): Promise<FoundPerson> {
+  const call = { method: 'POST', json: asked } as const
+  return { asked, held: await callApi(PERSON_API_PATH, Held, call) }
+}
+
+/** Of the person that was found, whatever is typed by now. */
+export function copyPerson(callApi: CallApi, { asked }: FoundPerson): Promise<Blob> {
+  const call = { method: 'POST', json: asked, isFile: true } as const
+  return callApi(PERSON_FILE_API_PATH, z.instanceof(Blob), call)
+}
+
+const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
+const NOBODY: AskedPerson = { document: '', email: '', seen: '' }
+
+/** Who is asked for, what there is of them, and why something was refused. */
+function usePerson(onRefused: () => void) {
+  const { callApi, showToast } = useStaff()
+  const [asked, setAsked] = useState(NOBODY)
+  const [found, setFound] = useState<FoundPerson>()
+  const [refusal, setRefusal] = useState<string>()
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const change = (given: Partial<AskedPerson>) => setAsked({ ...asked, ...given })
+  const attempt = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(undefined)
+    setFields({})
+    try {
+      await work()
+    } catch (error) {
+      setFields((error instanceof CallError && error.problem?.fields) || {})
+      setRefusal(callSentence(error))
+      onRefused()
+    }
+    setBusy(false)
+  }
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(async () => setFound(await findPerson(callApi, asked)))
+  }
+  const download = (of: FoundPerson) =>
+    attempt(async () => {
+      saveFile('sus-datos-pqrsd.zip', await copyPerson(callApi, of))
+      showToast('success', 'Copia descargada. Quedó en el registro de lecturas.')
+    })
+  // What is shown is of the person in the fields: another one has to be searched first.
+  const shown = found?.asked === asked ? found : undefined
+  return { asked, found: shown, refusal, fields, isBusy, change, find, download }
+}
+
+/** Everything there is of one person, for them: first what it is, then a copy. Nothing of it stays in the browser. */
+export function PersonPage() {
+  const reading = useReadFrom(DESK_FACTS_PATH, DeskFacts)
+  if (reading.content) return <PersonDesk facts={reading.content} />
+  return (
+    <DeskPage title="Datos de una persona" back={BACK}>
+      <ReadState reading={reading} what="la mesa de PQRSD" />
+    </DeskPage>
+  )
+}
+
+/** Who may not take a copy learns it before anything is filled in. */
+export function PersonDesk({ facts }: { facts: DeskFacts }) {
+  if (facts.readsReserved) return <PersonForm />
+  return (
+    <DeskPage title="Datos de una persona" back={BACK}>
+      <EmptyState title="La copia de los datos no es de su cargo" icon="lock">
+        <p>
+          La sacan la jefatura de PQRSD y quienes leen solicitudes reservadas. Pídala a la jefatura.
+        </p>
+      </EmptyState>
+    </DeskPage>
+  )
+}
+
+function PersonForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const onRefused = useFocusOnRefusal(form)
+  const { asked, found, refusal, fields, isBusy, change, find, download } = usePerson(onRefused)
+  return (
+    <DeskPage
+      title="Datos de una persona"
+      back={BACK}
+      intro={
+        <p className="report__intro">
+          Quien lo pida tiene derecho a una copia de lo suyo (Ley 1581 de 2012, art. 14). Antes,
+          compruebe quién es.
+        </p>
+      }
+    >
+      <form ref={form} className="person-form" onSubmit={find} noValidate>
+        <RefusalAlert sentence={refusal} />
+        <TextField
+          id="persona-documento"
+          label="Documento o NIT"
+          autoComplete="off"
+          value={asked.document}
+          error={fields.document}
+          onChange={({ currentTarget }) => change({ document: currentTarget.value })}
+        />
+        <TextField
+          id="persona-correo"
+          label="Correo"
+          hint="Con los dos se encuentra lo que tenga cualquiera de ellos."
+          autoComplete="off"
+          value={asked.email}
+          error={fields.email}
+          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+        />
+        <TextField
+          id="persona-verificacion"
+          label="Cómo comprobó su identidad"
+          hint="Queda en el registro: «Mostró la cédula en la oficina»."
+          maxLength={200}
+          value={asked.seen}
+          error={fields.seen}
+          onChange={({ currentTarget }) => change({ seen: currentTarget.value })}
+        />
+        <Button type="submit" icon="search" isOff={isBusy}>
+          Buscar lo que hay
+        </Button>
+      </form>
+      <StatusLine waiting={isBusy ? 'Buscando' : undefined}>
+        {found ? foundWords(found.held) : ''}
+      </StatusLine>
+      {found && found.held.length > 0 ? (
+        <div className="retention__part">
+          <HeldTable held={found.held} />
+          <p>
+            La copia es un ZIP con los textos, los archivos, las respuestas, los correos que se le
+            enviaron y quién abrió sus datos. Las encuestas y las opiniones no guardan quién las
+            dio.
+          </p>
+          <p>
+            <Button icon="download" isOff={isBusy} onClick={() => void download(found)}>
+              Descargar la copia (queda registrado)
+            </Button>
+          </p>
+        </div>
+      ) : null}
+    </DeskPage>
+  )
+}
+
+function foundWords(held: readonly HeldPetition[]): string {
+  if (held.length === 0) return 'No hay solicitudes con ese documento o ese correo.'
+  return held.length === 1 ? 'Hay 1 solicitud.' : `Hay ${held.length} solicitudes.`
+}
+
+function HeldTable({ held }: { held: readonly HeldPetition[] }) {
+  return (
+    <Table
+      caption="Lo que hay de la persona"
+      isCaptionHidden
+      columns={[
+        { name: 'Radicado' },
+        { name: 'Tipo y estado' },
+        { name: 'Archivos', isNumeric: true },
+        { name: '¿Se puede suprimir?' },
+      ]}
+      rows={held.map(({ id, radicado, type, isClassified, state, fileCount, suppression }) => ({
+        key: radicado,
+        cells: [
+          <Link key="petition" to={`/dashboard/pqrsd/${id}`}>
+            {radicado}
+          </Link>,
+          `${typeName(listedType({ type, isClassified }))}, ${STATE_NAMES[state].toLowerCase()}`,
+          fileCount,
+          suppression,
+        ],
+      }))}
+    />
+  )
+}

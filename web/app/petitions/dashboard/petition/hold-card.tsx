@@ -1,0 +1,133 @@
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { HOLD_NAMES, type Hold, type HoldKind } from '@terminal/contract/petitions/case/hold'
+import { useState } from 'react'
+import { nowMs } from '../../../staff/clock.ts'
+import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { shortWhen } from '../../../staff/desk/short-when.ts'
+import { FormDialog } from '../../../staff/form/form-dialog.tsx'
+import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useStaff } from '../../../staff/staff.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextArea } from '../../../ui/inputs.tsx'
+import { currentPetition } from '../case/petition-calls.ts'
+import { liftHold, placeHold } from '../retention/retention-calls.ts'
+
+type Props = {
+  petition: DeskPetition
+  isHead: boolean
+  show: (petition: DeskPetition) => void
+}
+
+const KINDS = Object.keys(HOLD_NAMES) as HoldKind[]
+
+/** That a petition must not be eliminated, why, and until when: until the head lifts it. */
+export function HoldCard({ petition, isHead, show }: Props) {
+  const [seenAt] = useState(nowMs)
+  const [asked, setAsked] = useState<'place' | Hold>()
+  const { holds } = petition
+  return (
+    <section className="desk-card" aria-labelledby="conservacion">
+      <h2 className="petition-desk__title" id="conservacion">
+        No eliminar
+      </h2>
+      {holds.length === 0 ? (
+        <p>No está marcada. Cumplido su tiempo, puede eliminarse con acta del comité.</p>
+      ) : null}
+      {holds.map((hold) => (
+        <div key={hold.id} className="hold">
+          <p>
+            <b>{HOLD_NAMES[hold.kind]}.</b> {hold.reason}
+          </p>
+          <p className="hold__who">
+            {hold.by}, {shortWhen(hold.at, seenAt)}
+          </p>
+          {isHead ? (
+            <Button variant="quiet" onClick={() => setAsked(hold)}>
+              Levantar
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      <Button variant="quiet" icon="lock" onClick={() => setAsked('place')}>
+        Marcar «No eliminar»
+      </Button>
+      {asked ? (
+        <HoldDialog
+          petition={petition}
+          lifting={asked === 'place' ? undefined : asked}
+          show={show}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type DialogProps = Pick<Props, 'petition' | 'show'> & {
+  lifting: Hold | undefined
+  onClose: () => void
+}
+
+function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
+  const { callApi, showToast } = useStaff()
+  const [kind, setKind] = useState<HoldKind>('litigation')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    const words = reason.trim()
+    const isShort = words.length < 5
+    setError(isShort ? 'Escriba la razón.' : undefined)
+    setRefusal(undefined)
+    if (isShort) return false
+    setBusy(true)
+    try {
+      show(
+        lifting
+          ? await liftHold(callApi, petition, { holdId: lifting.id, reason: words })
+          : await placeHold(callApi, petition, { kind, reason: words }),
+      )
+      showToast('success', lifting ? 'Marca levantada.' : 'Marcada «No eliminar».')
+      return true
+    } catch (failure) {
+      const current = currentPetition(failure)
+      if (current) show(current)
+      setRefusal(callSentence(failure))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      id="no-eliminar-dialogo"
+      title={lifting ? 'Levantar «No eliminar»' : 'Marcar «No eliminar»'}
+      submitLabel={lifting ? 'Levantar' : 'Marcar'}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RefusalAlert sentence={refusal} />
+      {lifting ? null : (
+        <SelectField
+          id="clase-de-retencion"
+          label="Por qué"
+          value={kind}
+          options={KINDS.map((each) => ({ value: each, text: HOLD_NAMES[each] }))}
+          onChange={({ currentTarget }) => setKind(currentTarget.value as HoldKind)}
+        />
+      )}
+      <TextArea
+        id="motivo-de-retencion"
+        label="Razón"
+        hint={lifting ? 'Por qué ya se puede eliminar.' : 'Número del proceso o quién objetó.'}
+        rows={3}
+        maxLength={1_000}
+        error={error}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}
