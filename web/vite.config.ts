@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { everyStyle } from './every-style.ts'
 import { preferenceStyles } from './preference-styles.ts'
 import { smallTypeface } from './small-typeface.ts'
 import { styleRules } from './style-rules.ts'
@@ -8,7 +9,7 @@ import { styleRules } from './style-rules.ts'
 const { API_ORIGIN: apiOrigin = '' } = process.env
 
 export default defineConfig({
-  plugins: [reactRouter(), preferenceStyles(), styleRules(), smallTypeface()],
+  plugins: [reactRouter(), everyStyle(), preferenceStyles(), styleRules(), smallTypeface()],
   // The router takes a site without @react-router/node for one that does not run on Node, and its parts for a browser's.
   environments: { ssr: { resolve: { conditions: ['node'], externalConditions: ['node'] } } },
   // The font and the pictures are files of their own: inlined, they would weigh on every page.

@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { currentAlerts } from './alerts/current-alerts.server.ts'
 import { CurrentAlerts } from './alerts/current-alerts.tsx'
+import everyStyle from './every.css?url'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { FORM_SCRIPTS, frameScriptOf, SIGN_IN_SCRIPT, TRAVEL_SCRIPT } from './frame-script-url.ts'
 import { PageQuestion } from './opinions/page-question.tsx'
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {hasForm ? <OwnScript src={FORM_SCRIPTS[formScript]} /> : null}
         {hasDepartures ? <OwnScript src={TRAVEL_SCRIPT} /> : null}
+        {hydrate ? <link rel="stylesheet" href={everyStyle} /> : null}
         <Styles />
         <noscript>
           <link rel="stylesheet" href="/preferencias.css" />
@@ -95,7 +97,10 @@ function OwnScript({ src }: { src: string }) {
   return <script src={src} type={import.meta.env.DEV ? 'module' : undefined} defer />
 }
 
-/** Inside the page, so that the first paint waits for nothing. The browser keeps what the server put there. */
+/**
+ * Inside the page, so that the first paint waits for nothing: all that a content page uses, and of a page with React the
+ * operator's colours. The browser keeps what the server put there.
+ */
 function Styles() {
   const css = import.meta.env.SSR ? STYLES_PLACE : document.querySelector('style')?.textContent
   return <style suppressHydrationWarning>{css}</style>
