@@ -36,7 +36,5 @@ export const DELAYS = {
 }
 
 export function hashOf(masters: MasterKeys, kind: keyof typeof DELAYS, value: string): Buffer {
-  const [hash] = masters.hashes(DELAYS[kind], value)
-  if (!hash) throw new Error('There is no master key')
-  return hash
+  return masters.hashes(DELAYS[kind], value)[0]
 }

@@ -14,13 +14,7 @@ import {
 import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  AlreadyCreated,
-  type Create,
-  createOnce,
-  findEarlier,
-  type Submission,
-} from '../../db/idempotency.ts'
+import { AlreadyDone, type Create, findCreated, keyedForm, once } from '../../db/idempotency.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Person, requirePerson } from '../auth/callers.ts'
@@ -184,7 +178,7 @@ function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
       const seenVersion = route.seesVersion && request.headers['if-match']
       const hash = key && (await hashContent(form as object, route.fileHash?.(request)))
       const { item, isNew } = await createItem(
-        key && hash ? { kind: name, actor, key, hash } : undefined,
+        key && hash ? keyedForm({ kind: name, actor, key }, hash) : undefined,
         { db, read, work: (create) => work({ actor, form, request, create, seenVersion }) },
       )
       logItem(request, name, item, isNew ? route.done : `${route.done} before`)
@@ -203,7 +197,7 @@ function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
     },
     async (request) => {
       const key = fromEnvioParams(request.params)
-      const earlier = await findEarlier(db, { kind: name, actor: requirePerson(request), key })
+      const earlier = await findCreated(db, { kind: name, actor: requirePerson(request), key })
       return earlier ? toEnvio(earlier, toAnswer(await read(earlier.id))) : null
     },
   )
@@ -211,24 +205,25 @@ function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
 
 /** Creates an item, or answers with the one that an earlier attempt with the same key and content created. */
 async function createItem<Item extends Created>(
-  submission: Submission | undefined,
+  form: ReturnType<typeof keyedForm> | undefined,
   { db, read, work }: Creating<Item>,
 ): Promise<{ item: Item; isNew: boolean }> {
-  if (!submission) return { item: await work(inTransaction), isNew: true }
-  try {
-    // Before the work too: what could be created then may be refused by now, such as an alert that is over.
-    const earlier = await findEarlier(db, submission)
-    if (earlier) throw new AlreadyCreated(earlier)
-    return { item: await work(createOnce(submission)), isNew: true }
-  } catch (error) {
-    if (!(error instanceof AlreadyCreated)) throw error
-    const { id, version, hash } = error.earlier
-    if (hash !== submission.hash)
-      throw new AppError('conflict', 'Esto ya se había guardado, con otro contenido.', {
-        extra: { id, version },
-      })
-    return { item: await read(id), isNew: false }
-  }
+  if (!form) return { item: await work(inTransaction), isNew: true }
+  // Before the work too: what could be created then may be refused by now, such as an alert that is over.
+  let earlier = await form.find(db)
+  if (!earlier)
+    try {
+      return { item: await work((of, create) => once(of, form, create)), isNew: true }
+    } catch (error) {
+      earlier = error instanceof AlreadyDone ? await form.find(db) : undefined
+      if (!earlier) throw error
+    }
+  const { id, version, hash } = earlier
+  if (hash !== form.hash)
+    throw new AppError('conflict', 'Esto ya se había guardado, con otro contenido.', {
+      extra: { id, version },
+    })
+  return { item: await read(id), isNew: false }
 }
 
 /** Fields come in the order of their schema; a file counts by its bytes, whatever its name. */
