@@ -19,14 +19,19 @@ import {
   type GivenSecrets,
   resetAccount,
 } from './accounts/local/accounts.service.ts'
-import { toBase32 } from './accounts/local/base32.ts'
 import { phraseProblem } from './accounts/local/phrase-rules.ts'
 import { qrLines } from './accounts/local/qr-code.ts'
 import { rotateSigningKey } from './accounts/local/signing-keys.ts'
-import { totpAddress } from './accounts/local/totp.ts'
-import { askSecretly } from './ask-secretly.ts'
-import { answer, type Env, type Io, Refusal, UsageError } from './command.ts'
-import { commandActor } from './command-actor.ts'
+import { toBase32, totpAddress } from './accounts/local/totp.ts'
+import {
+  answer,
+  askSecretly,
+  commandActor,
+  type Env,
+  type Io,
+  Refusal,
+  UsageError,
+} from './command.ts'
 import type { Actor } from './db/changes.ts'
 import { openDatabase } from './db/client.ts'
 import type { Queryable } from './db/schema.ts'

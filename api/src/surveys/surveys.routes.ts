@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { secondsLeftOf } from '@terminal/contract/calendar/day-start'
+import { secondsLeftOf } from '@terminal/contract/calendar/calendar-day'
 import { cookieIn } from '@terminal/contract/http/cookies'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'

@@ -1,6 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 
 /** Ends early, without a word, when the signal is aborted. */
 export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => undefined)
+}
+
+type Turns = { everyMs: number; log: Pick<FastifyBaseLogger, 'warn'>; signal: AbortSignal }
+
+/** Again and again until this process ends. What fails is said, and done in its next turn. */
+export async function keepDoing(
+  what: string,
+  work: () => Promise<unknown>,
+  { everyMs, log, signal }: Turns,
+): Promise<void> {
+  while (!signal.aborted) {
+    await work().catch((err: unknown) => log.warn({ err }, `failed: ${what}`))
+    await sleep(everyMs, signal)
+  }
 }

@@ -1,13 +1,15 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { recordChange } from '../../db/changes.ts'
 import { preciseInstant } from '../../db/instant.ts'
+import { type AccountSaid, SIGN_IN_CHANGES } from '../../db/record-kinds.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { LocalSignIn } from '../../platform/config.ts'
-import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import { defineKeyUse } from '../../platform/sealing/master-keys.ts'
+import { defineKeyUse, type MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { hashSecret, newSecret } from '../../platform/sealing/secrets.ts'
-import { recordSignIn } from './record-sign-in.ts'
+import { ownerOf } from './account-record.ts'
+import { findAccount } from './accounts.queries.ts'
 
 /**
  * A session is renewed with a cookie that changes every time. One from before is either another tab's, which asked at
@@ -207,4 +209,22 @@ export async function forgetSessions(db: Queryable, clock: Clock): Promise<numbe
     .where('renewed_at', '<', new Date(clock.now().getTime() - WEEK_MS).toISOString())
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** In the transaction that does it. */
+export async function recordSignIn(
+  tx: Tx,
+  accountId: string,
+  action: (typeof SIGN_IN_CHANGES)['actions'][number],
+): Promise<void> {
+  const account = await findAccount(tx, accountId)
+  if (!account) return
+  const after: AccountSaid = { username: account.username }
+  await recordChange(tx, SIGN_IN_CHANGES, {
+    itemId: account.number,
+    action,
+    actor: await ownerOf(tx, account),
+    before: null,
+    after,
+  })
 }

@@ -14,9 +14,14 @@ import { today } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import { SURVEYS, type SurveyRow } from '../surveys.queries.ts'
-import { lockAddress } from './lock-address.ts'
 import { listEditions, listVersions, stateIn } from './survey-desk.queries.ts'
-import { lockSeen, readSurvey, refuseField, type SurveyDeskDeps } from './survey-desk.service.ts'
+import {
+  lockAddress,
+  lockSeen,
+  readSurvey,
+  refuseField,
+  type SurveyDeskDeps,
+} from './survey-desk.service.ts'
 import { afterWrite } from './survey-effects.ts'
 
 /** The first time it opens by its dates; from then on people are asked the new version, and both are counted. */

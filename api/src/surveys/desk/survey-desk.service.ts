@@ -3,6 +3,7 @@ import type {
   OutcomeDraft,
   SurveyDraft,
 } from '@terminal/contract/surveys/desk/desk-survey'
+import { sql } from 'kysely'
 import type { Actor } from '../../db/changes.ts'
 import type { Create } from '../../db/idempotency.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
@@ -13,7 +14,6 @@ import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { SURVEYS, type SurveyRow } from '../surveys.queries.ts'
-import { lockAddress } from './lock-address.ts'
 import { findSurvey, listEditions, rowOf, stateIn } from './survey-desk.queries.ts'
 import { afterWrite } from './survey-effects.ts'
 
@@ -175,4 +175,9 @@ async function refuseKnownEdition(tx: Tx, draft: SurveyDraft, id?: number): Prom
   const others = await listEditions(tx, draft.slug, id)
   if (others.some(({ edition }) => edition === draft.edition))
     refuseField('edition', `Esta dirección ya tiene la edición ${draft.edition}.`)
+}
+
+/** Who writes an edition of an address waits for whoever else does: there is one of each name, and one that is open. */
+export async function lockAddress(tx: Tx, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`survey ${slug}`}, 0))`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readSnapshot, showSnapshot } from './snapshot.ts'
+import { readSnapshot, showSnapshot } from './records.ts'
 
 type Row = { title: string; place: string | null; count: number }
 const SHAPE = { title: z.string(), place: z.string().nullable(), count: z.int() }

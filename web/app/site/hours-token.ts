@@ -1,4 +1,4 @@
-import type { OpeningHours } from './operator.ts'
+import type { OpeningHours } from '@terminal/contract/operator/operator'
 
 /** `12345 08:00-12:00 14:00-18:00`; a plus after the days says that holidays are days like any other. */
 export function hoursToken({ days, spans, onHolidays }: OpeningHours): string {

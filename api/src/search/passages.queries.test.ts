@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passageAround } from './passage-around.ts'
+import { passageAround } from './passages.queries.ts'
 
 const FILLER = 'relleno sin nada que ver '.repeat(20)
 

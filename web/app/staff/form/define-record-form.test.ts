@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { compareValues, defineRecord } from './define-record.ts'
+import { compareValues, defineRecordForm } from './define-record-form.ts'
 
 type Bag = { id: number; version: number; colour: string; owner: string | null; isFound: boolean }
 
 const BAG: Bag = { id: 3, version: 2, colour: 'Verde', owner: null, isFound: false }
 const VALUES = { colour: 'Verde', owner: '', isFound: false }
 
-const RECORD = defineRecord({
+const RECORD = defineRecordForm({
   path: '/api/Maletas',
   answer: z.custom<Bag>(),
   values: z.object({ colour: z.string(), owner: z.string(), isFound: z.boolean() }),
@@ -37,8 +37,8 @@ test('an item that does not hold every value needs a function that makes them', 
     toWire: ({ colour }: { colour: string }) => ({ color: colour }),
   }
   // @ts-expect-error: nothing says whether a bag is large.
-  defineRecord(kind)
-  const { valuesOf } = defineRecord({
+  defineRecordForm(kind)
+  const { valuesOf } = defineRecordForm({
     ...kind,
     valuesOf: ({ colour }) => ({ colour, isLarge: false }),
   })

@@ -51,7 +51,7 @@ type Definition<
     : { valuesOf: (item: Item) => Values })
 
 /** What a desk says of its records once; what it does not say follows from the values, the names and the schema. */
-export function defineRecord<
+export function defineRecordForm<
   Schema extends z.ZodObject,
   Item,
   Field extends keyof z.infer<Schema> & string,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runSecurityUpkeep } from './security-upkeep.ts'
+import { runSecurityUpkeep } from './regular-work.ts'
 
 test('K9 security events are kept for as many days as it is told, and no longer', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'terminal-upkeep-'))

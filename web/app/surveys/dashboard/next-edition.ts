@@ -1,4 +1,4 @@
-import type { SurveyDraft } from './desk-survey.ts'
+import type { SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey'
 
 /** The same questions for another year, a year later. */
 export function nextEdition(survey: SurveyDraft): SurveyDraft {

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '@terminal/contract/text/plain-text'
 
 export type MarkedPart = { text: string; isMarked: boolean }
 

@@ -1,7 +1,7 @@
+import { OpeningHours } from '@terminal/contract/operator/operator'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursFrom, hoursToken } from './hours-token.ts'
-import { OpeningHours } from './operator.ts'
 
 const time = fc
   .integer({ min: 0, max: 1440 })

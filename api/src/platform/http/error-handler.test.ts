@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { HEADERS_BYTES } from '@terminal/contract/http/limits'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerUnreadable, SERVER_LIMITS } from './unreadable.ts'
+import { answerUnreadable, SERVER_LIMITS } from './error-handler.ts'
 
 const app = fastify({ http: SERVER_LIMITS, clientErrorHandler: answerUnreadable })
 app.get('/api/eco', (request) => String(request.headers['x-a']).length)

@@ -1,5 +1,5 @@
+import type { SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey'
 import { expect, test } from 'vitest'
-import type { SurveyDraft } from './desk-survey.ts'
 import { nextEdition } from './next-edition.ts'
 
 const SURVEY: SurveyDraft = {
