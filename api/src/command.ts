@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { type Readable, Writable } from 'node:stream'
+import { isRole, type Role } from '@terminal/contract/accounts/roles'
 import type { Actor } from './db/changes.ts'
 import { isDatabaseUnavailable } from './db/client.ts'
 
@@ -59,4 +60,13 @@ export async function askSecretly({ stdin, stderr }: Io, question: string): Prom
 export function commandActor(env: Env): Actor {
   const username = env.SUDO_USER || userInfo().username
   return { issuer: 'comando', subject: username, name: `${username} (comando)` }
+}
+
+/** Of `--roles`, with commas or blanks between them. */
+export function rolesIn(values: { roles?: string }): Role[] {
+  const words = (values.roles ?? '').split(/[\s,]+/).filter((word) => word !== '')
+  if (words.length === 0) throw new UsageError('Escriba al menos una función (--roles).')
+  const unknown = words.filter((word) => !isRole(word))
+  if (unknown.length > 0) throw new UsageError(`Estas funciones no existen: ${unknown.join(', ')}.`)
+  return [...new Set(words.filter(isRole))]
 }

@@ -139,8 +139,8 @@ await Promise.all([
 ])
 
 function onSiteChange(): void {
-  warmer.warmAgain()
-  recounter.countAgain()
+  warmer.again()
+  recounter.again()
 }
 
 function onEvent(event: SecurityEvent): void {

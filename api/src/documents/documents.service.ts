@@ -11,7 +11,7 @@ import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { today } from '../platform/clock.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, invalidFields } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import { findWithdrawalById, gone, refuseIfPurged } from '../withdrawals/purges.ts'
@@ -195,9 +195,7 @@ function linkTo(link: string): DocumentFile {
 const nothingToShow = () => refused(DOCUMENT_FIELDS.file, 'Elija un archivo o escriba un enlace.')
 
 function refused(field: string, sentence: string): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [field]: sentence },
-  })
+  return invalidFields({ [field]: sentence })
 }
 
 /** Which of its files or links a document shows from now on. */

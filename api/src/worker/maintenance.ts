@@ -1,4 +1,4 @@
-import { KEY_DAYS } from '@terminal/contract/http/idempotency.schema'
+import { KEY_DAYS } from '@terminal/contract/http/idempotency'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetResets } from '../accounts/local/reset-links.ts'
 import { forgetSessions } from '../accounts/local/sessions.ts'

@@ -19,3 +19,22 @@ export async function keepDoing(
     await sleep(everyMs, signal)
   }
 }
+
+/** The same for what may be wanted before its turn: the work says how long it can wait for the next one. */
+export function createRounds(work: () => Promise<number>, signal: AbortSignal) {
+  let pause = new AbortController()
+  return {
+    async run(): Promise<void> {
+      while (!signal.aborted) {
+        // Made before the work: what changes during it makes the pause end at once.
+        pause = new AbortController()
+        const waitMs = await work()
+        await sleep(waitMs, AbortSignal.any([signal, pause.signal]))
+      }
+    },
+    /** Everything once more, now or as soon as the work under way is done. */
+    again(): void {
+      pause.abort()
+    },
+  }
+}

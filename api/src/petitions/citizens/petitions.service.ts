@@ -8,7 +8,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Captcha } from '../../platform/captcha/captcha.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, invalidFields } from '../../platform/errors.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { createRecordKey, insertRecordKey } from '../../platform/sealing/record-keys.ts'
@@ -145,9 +145,7 @@ async function radicadoAlike(
 }
 
 function refusedCaptcha(): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: {
-      captcha: 'La comprobación venció o ya se usó. Espere un momento y envíe otra vez.',
-    },
+  return invalidFields({
+    captcha: 'La comprobación venció o ya se usó. Espere un momento y envíe otra vez.',
   })
 }

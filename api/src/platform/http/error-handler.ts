@@ -6,7 +6,7 @@ import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../../db/client.ts'
-import { AppError, noSuchAddress } from '../errors.ts'
+import { AppError, invalidFields, noSuchAddress } from '../errors.ts'
 import { fieldSentences } from './field-sentences.ts'
 import { noteRefusal } from './security-events.ts'
 
@@ -62,9 +62,7 @@ function isBrieflyKept({ method }: FastifyRequest, status: number): boolean {
 function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new AppError('invalid_fields', 'Revise los datos señalados.', {
-      fields: fieldSentences(error.validation),
-    })
+    return invalidFields(fieldSentences(error.validation))
   }
   if (isDatabaseUnavailable(error)) {
     return new AppError(

@@ -9,7 +9,7 @@ import type { Create } from '../../db/idempotency.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Clock, today } from '../../platform/clock.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, invalidFields } from '../../platform/errors.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -148,9 +148,7 @@ export function noSuchSurvey() {
 }
 
 export function refuseField(field: string, sentence: string): never {
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [field]: sentence },
-  })
+  throw invalidFields({ [field]: sentence })
 }
 
 /** Reopened, its closing step would be followed by others that tell people apart. */

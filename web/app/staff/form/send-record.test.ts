@@ -154,7 +154,7 @@ test('a change whose answer was lost is saved when the item already says it', as
 })
 
 describe('a form with a large file', () => {
-  const sent = { id: 4, version: 1, actual: { ...WIRE, titulo: 'Enviado' } }
+  const sent = { id: 4, version: 1, item: { ...WIRE, titulo: 'Enviado' } }
   const withoutSent = async (values: Values) => values
   const press = (answer: Answer, state = {}) =>
     send(undefined, answer, { ...NEW, wasSent: true, ...state }, { withoutSent })

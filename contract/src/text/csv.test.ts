@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { csvFile } from './csv.ts'
 
 test('a spreadsheet reads each cell as it is, and computes none', () => {
   const rows = [
@@ -8,7 +8,7 @@ test('a spreadsheet reads each cell as it is, and computes none', () => {
     ['=1+1', '-cmd|x'],
     [12, null],
   ]
-  expect(toCsv(rows)).toBe(
+  expect(csvFile(rows, ',')).toBe(
     '\uFEFFPersona,Motivo\r\n"Ana ""La Jefa""","uno, dos\ntres"\r\n\'=1+1,\'-cmd|x\r\n12,\r\n',
   )
 })
