@@ -3,9 +3,10 @@ import { firstField, readAnswers } from '@terminal/contract/surveys/survey-answe
 import { AlreadyDone, once } from '../../db/idempotency.ts'
 import { today } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
 import { answerOf, insertAnswer, requireOpen } from '../answers.service.ts'
 import { findVersion } from '../surveys.queries.ts'
-import { noSuchSurvey, refuseField, type SurveyDeskDeps } from './survey-desk.service.ts'
+import { noSuchSurvey, type SurveyDeskDeps } from './survey-desk.service.ts'
 
 /**
  * Of somebody who answered on paper or was asked: counted once, however often it is sent with its key. Who entered it is
@@ -24,7 +25,7 @@ export async function enterAnswer(
     throw new AppError('invalid_fields', 'Revise las preguntas señaladas.', { fields: errors })
   const [first] = content.questions
   if (first && Object.keys(answers).length === 0)
-    refuseField(firstField(first), 'Responda al menos una pregunta.')
+    throw invalidField(firstField(first), 'Responda al menos una pregunta.')
   return once<boolean>(db, answerOf(surveyId, key), async (tx) => {
     await requireOpen(tx, surveyId, clock)
     await insertAnswer(tx, {
