@@ -106,7 +106,7 @@ async function publish() {
 const read = async (id: number) =>
   (await get(`/api/Subsecciones/${id}`)).json<Subseccion & { versiones: { url: string }[] }>()
 const post = (url: string) =>
-  app.inject({ method: 'POST', url, headers: admin, payload: { motivo: REASON } })
+  app.inject({ method: 'POST', url, headers: admin, payload: { reason: REASON } })
 
 test('what is withdrawn for good is gone from the tables with the answer and from everywhere once its job is done, and a restored copy forgets it again', async () => {
   const { document, other, newsId } = await publish()

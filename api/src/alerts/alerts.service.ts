@@ -1,10 +1,8 @@
 import {
-  ALERT_FIELDS,
   ALERT_LONGEST_DAYS,
   type AlertDraft,
   roadStateOf,
   type StaffAlert,
-  toAvisoDelPersonal,
 } from '@terminal/contract/alerts/alert'
 import type { Actor } from '../db/changes.ts'
 import { toColumns } from '../db/column-names.ts'
@@ -72,7 +70,7 @@ export async function reviseAlert(
     const before = await ALERTS.lock(tx, id)
     if (!before?.is_site_wide || Date.parse(before.ends_at) <= nowMs)
       throw new AppError('not_found', 'El aviso no existe o ya terminó. Puede publicar uno nuevo.')
-    await refuseIfStale(before, seenVersion, STALE, () => toAvisoDelPersonal(toStaffAlert(before)))
+    await refuseIfStale(before, seenVersion, STALE, () => toStaffAlert(before))
     requireRoads(tables, draft.corridors, before.corridors ?? [])
     // Nothing said: what has begun stays begun, and what was to begin later begins now.
     const startsMs = Math.min(Date.parse(before.starts_at), nowMs)
@@ -125,9 +123,7 @@ function requireRoads(
   const known = corridors.map(({ id }) => id)
   if (named.every((id) => known.includes(id) || before.includes(id))) return
   throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: {
-      [ALERT_FIELDS.corridors]: 'Elija vías de la lista: una de estas ya no está en ella.',
-    },
+    fields: { corridors: 'Elija vías de la lista: una de estas ya no está en ella.' },
   })
 }
 
@@ -151,7 +147,7 @@ function valuesOf(draft: AlertDraft, defaultStartMs: number, nowMs: number) {
 
 function refuseEnd(sentence: string): never {
   throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [ALERT_FIELDS.endsAt]: sentence },
+    fields: { endsAt: sentence },
   })
 }
 

@@ -1,11 +1,6 @@
 import { SEVERITY_OF } from '@terminal/contract/alerts/alert'
 import { toCurrent } from '@terminal/contract/http/history'
-import {
-  ROAD_FIELDS,
-  type RoadDraft,
-  type StaffRoadReport,
-  toViaDelPersonal,
-} from '@terminal/contract/travel/road-report'
+import type { RoadDraft, StaffRoadReport } from '@terminal/contract/travel/road-report'
 import type { RoadState } from '@terminal/contract/travel/road-state'
 import { roadEnd, roadText } from '@terminal/contract/travel/road-words'
 import type { Corridor } from '@terminal/contract/travel/travel-tables'
@@ -193,12 +188,12 @@ async function refuseIfOvertaken(
   const theirs = other && toReport(other)
   if (!theirs) return
   throw new AppError('stale', 'Otra persona publicó el estado de esta vía hace un momento.', {
-    extra: toCurrent(toViaDelPersonal(theirs)),
+    extra: toCurrent(theirs),
   })
 }
 
-function refuse(field: keyof typeof ROAD_FIELDS, sentence: string): never {
+function refuse(field: keyof RoadDraft, sentence: string): never {
   throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [ROAD_FIELDS[field]]: sentence },
+    fields: { [field]: sentence },
   })
 }

@@ -1,4 +1,3 @@
-import { toViaDelPersonal } from '@terminal/contract/travel/road-report'
 import type { Actor } from '../db/changes.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -33,7 +32,7 @@ export async function undoReport(
       before,
       seenVersion,
       'Otra persona publicó el estado de esta vía después.',
-      () => toViaDelPersonal(said),
+      () => said,
     )
     if (nowMs > Date.parse(said.startsAt) + UNDO_MS || Date.parse(said.endsAt) <= nowMs)
       throw new AppError(

@@ -1,16 +1,10 @@
-import { toDocumentoEnSeccion } from '@terminal/contract/documents/document'
-import { DocumentoEnSeccion, VersionParams } from '@terminal/contract/documents/document.schema'
+import { PlacedDocument } from '@terminal/contract/documents/document'
 import {
-  toArbol,
-  toHistorialDeDocumento,
-  toMatriz,
+  DocumentHistory,
+  DocumentTree,
+  LegalMatrix,
+  VersionParams,
 } from '@terminal/contract/documents/document-desk'
-import {
-  ArbolDeDocumentos,
-  HistorialDeDocumento,
-  MatrizLegal,
-} from '@terminal/contract/documents/document-desk.schema'
-import { fromVersionParams } from '@terminal/contract/documents/document-form'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -32,10 +26,10 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Las secciones y los documentos para el personal, también retirados',
-          response: { 200: ArbolDeDocumentos },
+          response: { 200: DocumentTree },
         },
       },
-      async () => toArbol(await listTree(deps.db)),
+      async () => await listTree(deps.db),
     )
 
     app.get(
@@ -44,10 +38,10 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Cada obligación de la ley: quién responde, qué hay y para cuándo',
-          response: { 200: MatrizLegal },
+          response: { 200: LegalMatrix },
         },
       },
-      async () => toMatriz(await readMatrix(deps)),
+      async () => await readMatrix(deps),
     )
 
     app.get(
@@ -57,33 +51,33 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Los cambios de un documento, del más reciente al más antiguo',
           params: IdParams,
-          response: { 200: HistorialDeDocumento },
+          response: { 200: DocumentHistory },
         },
       },
       async ({ params }) => {
         const document = await findDocument(deps.db, params.id)
         if (!document) throw noSuchDocument()
-        return toHistorialDeDocumento(await listDocumentChanges(deps.db, document))
+        return await listDocumentChanges(deps.db, document)
       },
     )
 
     app.post(
-      '/api/Subsecciones/:id/versiones/:numero/restaurar',
+      '/api/Subsecciones/:id/versiones/:number/restaurar',
       {
         schema: {
           tags,
           summary: 'Vuelve a mostrar una versión anterior, como una versión nueva',
           params: VersionParams,
           headers: VersionHeaders,
-          response: { 200: DocumentoEnSeccion, ...problemResponses('gone') },
+          response: { 200: PlacedDocument, ...problemResponses('gone') },
         },
       },
       async (request) => {
         const { params, headers } = request
-        const target = { ...fromVersionParams(params), seenVersion: headers['if-match'] }
+        const target = { ...params, seenVersion: headers['if-match'] }
         const document = await restoreVersion(deps, requirePerson(request), target)
         request.log.info({ documentId: document.id }, 'document version restored')
-        return toDocumentoEnSeccion(document)
+        return document
       },
     )
   })

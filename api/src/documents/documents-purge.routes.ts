@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { VersionParams } from '@terminal/contract/documents/document.schema'
-import { fromVersionParams } from '@terminal/contract/documents/document-form'
+import { VersionParams } from '@terminal/contract/documents/document-desk'
 import { VersionHeaders } from '@terminal/contract/http/page-query.schema'
-import { fromRetiroForm } from '@terminal/contract/withdrawals/withdrawal'
-import { RetiroForm } from '@terminal/contract/withdrawals/withdrawal.schema'
+import { PurgeForm } from '@terminal/contract/withdrawals/withdrawal'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -17,7 +15,7 @@ import type { DocumentDeps } from './sections.service.ts'
 /** What cannot be undone is for whoever runs the site. */
 export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   const tags = ['Transparencia']
-  const form = { tags, body: RetiroForm, response: { 204: z.null() } }
+  const form = { tags, body: PurgeForm, response: { 204: z.null() } }
   return staffRoutes('administrador', async (app) => {
     app.post(
       '/api/Subsecciones/:id/retirar-definitivamente',
@@ -30,7 +28,7 @@ export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { params, headers, body } = request
-        const order = orderOf(request, fromRetiroForm(body), headers['if-match'])
+        const order = orderOf(request, body.reason, headers['if-match'])
         await purgeDocument(deps, params.id, order)
         request.log.info({ documentId: params.id }, 'document purged')
         noteSecurity(request, { event: 'purge' })
@@ -39,7 +37,7 @@ export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
     )
 
     app.post(
-      '/api/Subsecciones/:id/versiones/:numero/retirar-definitivamente',
+      '/api/Subsecciones/:id/versiones/:number/retirar-definitivamente',
       {
         schema: {
           ...form,
@@ -51,8 +49,8 @@ export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { params, headers, body } = request
-        const order = orderOf(request, fromRetiroForm(body), headers['if-match'])
-        await purgeVersion(deps, fromVersionParams(params), order)
+        const order = orderOf(request, body.reason, headers['if-match'])
+        await purgeVersion(deps, params, order)
         request.log.info({ documentId: params.id }, 'document version purged')
         noteSecurity(request, { event: 'purge' })
         return reply.code(204).send(null)

@@ -1,4 +1,4 @@
-import { toDocumentoEnSeccion } from '@terminal/contract/documents/document'
+import { PlacedDocument, toDocumentoEnSeccion } from '@terminal/contract/documents/document'
 import {
   CambioDeSubseccion,
   DocumentoEnSeccion,
@@ -29,9 +29,9 @@ import type { DocumentDeps } from './sections.service.ts'
 
 type WritingDeps = DocumentDeps & { files: FileStore }
 
-const KIND = {
-  name: 'document',
-  tags: ['Transparencia'],
+const KIND = { name: 'document', tags: ['Transparencia'] }
+const SPECIFIED = {
+  ...KIND,
   answer: DocumentoEnSeccion,
   toAnswer: toDocumentoEnSeccion,
   isSpecified: true,
@@ -54,7 +54,7 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
       receive: (stream) => storeDocument(deps.files, stream),
       discard: (file) => discardDocument(deps.files, file),
     })
-    const documents = recordRoutes(app, KIND)
+    const documents = recordRoutes(app, SPECIFIED)
     const consumes = ['multipart/form-data']
 
     documents.create('/api/Subsecciones', {
@@ -87,7 +87,7 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
 
 function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const documents = recordRoutes(app, KIND)
+    const documents = recordRoutes(app, SPECIFIED)
 
     documents.revise('/api/Subsecciones/:id/mover', {
       summary: 'Lleva un documento a un lugar de una sección',
@@ -104,7 +104,7 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       work: ({ actor, target }) => removeDocument(deps, actor, target),
     })
 
-    documents.act('/api/Subsecciones/:id/restaurar', {
+    recordRoutes(app, { ...KIND, answer: PlacedDocument }).act('/api/Subsecciones/:id/restaurar', {
       summary: 'Restaura un documento retirado, al final de su sección',
       refusals: ['conflict', 'gone'],
       done: 'restored',

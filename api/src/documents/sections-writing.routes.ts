@@ -1,4 +1,4 @@
-import { toSeccion } from '@terminal/contract/documents/document'
+import { Section, toSeccion } from '@terminal/contract/documents/document'
 import { Seccion, SeccionForm } from '@terminal/contract/documents/document.schema'
 import { fromSeccionForm } from '@terminal/contract/documents/document-form'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -13,18 +13,13 @@ import {
   reviseSection,
 } from './sections.service.ts'
 
-const KIND = {
-  name: 'section',
-  tags: ['Transparencia'],
-  answer: Seccion,
-  toAnswer: toSeccion,
-  isSpecified: true,
-}
+const KIND = { name: 'section', tags: ['Transparencia'] }
+const SPECIFIED = { ...KIND, answer: Seccion, toAnswer: toSeccion, isSpecified: true }
 
 /** What the staff of the documents may do with sections. */
 export function sectionWritingRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   return staffRoutes('documentos', async (app) => {
-    const sections = recordRoutes(app, KIND)
+    const sections = recordRoutes(app, SPECIFIED)
 
     sections.create('/api/Secciones', {
       summary: 'Crea una sección; sin numeral es propia de la terminal',
@@ -49,7 +44,7 @@ export function sectionWritingRoutes(deps: DocumentDeps): FastifyPluginAsyncZod 
       work: ({ actor, target }) => removeSection(deps, actor, target),
     })
 
-    sections.act('/api/Secciones/:id/restaurar', {
+    recordRoutes(app, { ...KIND, answer: Section }).act('/api/Secciones/:id/restaurar', {
       summary: 'Restaura una sección retirada',
       refusals: ['conflict'],
       done: 'restored',

@@ -2,22 +2,6 @@
 export const ROAD_STATES = ['normal', 'delays', 'suspended'] as const
 export type RoadState = (typeof ROAD_STATES)[number]
 
-/** An alert that says how corridors are. Instants are ISO 8601. */
-export type RoadReport = {
-  id: number
-  /** Ids of corridors. */
-  corridors: readonly string[]
-  state: RoadState
-  /** A company's own report; null: the road's. */
-  company: string | null
-  /** «solo hasta Santa Rita». */
-  howFar: string | null
-  text: string
-  source: string | null
-  startsAt: string
-  endsAt: string
-}
-
 /** How long a report is believed when nobody says otherwise, and at most. */
 export const ROAD_HOURS: Record<RoadState, number> = { normal: 3, delays: 3, suspended: 6 }
 export const ROAD_LONGEST_HOURS = 24

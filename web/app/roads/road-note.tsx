@@ -1,5 +1,5 @@
 import type { Road } from '@terminal/contract/travel/road-lookup'
-import type { RoadReport } from '@terminal/contract/travel/road-state'
+import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { atHour, hourOf } from '@terminal/contract/travel/road-words'
 
 type Props = { road: Road; nowMs: number }

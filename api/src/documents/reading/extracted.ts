@@ -1,5 +1,5 @@
 import type { FileFormat } from '@terminal/contract/documents/document'
-import type { ReadingState } from '@terminal/contract/documents/document-reading'
+import type { ReadingState } from '@terminal/contract/documents/document-desk'
 
 /** A ZIP holds files of its own, which nobody reads here. */
 export const READ_FORMATS = [
