@@ -15,12 +15,10 @@ import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
 import { roadDeskRoutes, roadRoutes } from './alerts/roads.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { Queryable } from './db/schema.ts'
-import { documentDeskRoutes } from './documents/document-desk.routes.ts'
+import { documentDeskRoutes, documentPurgeRoutes } from './documents/document-desk.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
-import { documentPurgeRoutes } from './documents/documents-purge.routes.ts'
 import { documentWritingRoutes } from './documents/documents-writing.routes.ts'
 import { numeralDocuments } from './documents/numeral-documents.ts'
-import { sectionWritingRoutes } from './documents/sections-writing.routes.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { newsDeskRoutes } from './news/news-desk.routes.ts'
@@ -179,7 +177,6 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(roadRoutes(roadDeps))
   await app.register(roadDeskRoutes(roadDeps))
   await app.register(documentRoutes(deps))
-  await app.register(sectionWritingRoutes(deps))
   await app.register(documentWritingRoutes(deps))
   await app.register(documentDeskRoutes(deps))
   await app.register(documentPurgeRoutes(deps))

@@ -14,9 +14,8 @@ import { AppError } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { endFormer, lockAlerts, type RoadTables, refreshPages } from './alert-effects.ts'
 import { ALERTS, toStaffAlert } from './alerts.queries.ts'
-import { type RoadTables, refreshPages } from './refresh-pages.ts'
-import { endFormer, lockAlerts } from './succession.ts'
 
 export type AlertDeps = {
   db: Queryable

@@ -20,8 +20,8 @@ import {
   repeatReport,
   requireReport,
   stretchOf,
+  undoReport,
 } from './roads.service.ts'
-import { undoReport } from './undo-road.ts'
 
 const tags = ['Vias']
 

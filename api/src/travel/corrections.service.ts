@@ -8,8 +8,7 @@ import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import { currentTables, type TravelDeps } from './current-tables.ts'
-import { publishRows } from './publish-tables.ts'
-import { reviewTables } from './review-tables.ts'
+import { publishRows, reviewTables } from './publish-tables.ts'
 
 const CORRECTIONS = defineRecord({
   table: 'company_corrections',

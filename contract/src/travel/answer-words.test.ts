@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeAnswer } from './answer-words.ts'
 import { fareAge, isOldTimetable } from './data-age.ts'
 import { daysFrom, describeMask } from './day-mask.ts'
-import { destinationSlug } from './destination-slug.ts'
+import { destinationSlug } from './destination-addresses.ts'
 import type { TravelAnswer } from './next-departures.ts'
 
 const TODAY = '2026-11-17'

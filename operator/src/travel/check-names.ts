@@ -1,6 +1,6 @@
 import { findPage } from '@terminal/contract/pages/pages'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
-import { destinationSlug } from '@terminal/contract/travel/destination-slug'
+import { destinationSlug } from '@terminal/contract/travel/destination-addresses'
 import type { TravelTableName } from '@terminal/contract/travel/travel-rows'
 import { nearestName } from '../nearest-name.ts'
 import type { Report, ReportIn } from '../site-error.ts'

@@ -1,6 +1,6 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type { Operator } from '@terminal/contract/operator/operator'
-import { roadFeedPath } from '@terminal/contract/travel/road-addresses'
+import { roadFeedPath } from '@terminal/contract/travel/kept-addresses'
 import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { hourOf } from '@terminal/contract/travel/road-words'
 import type { Corridor } from '@terminal/contract/travel/travel-tables'
