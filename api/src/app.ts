@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { trustedRequestId } from '@terminal/contract/http/request-id'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
-import { fromTablas } from '@terminal/contract/travel/travel-rows'
+import { fromTablas } from '@terminal/contract/travel/travel-tables'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/account.routes.ts'

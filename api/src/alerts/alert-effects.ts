@@ -5,9 +5,8 @@ import type { Actor } from '../db/changes.ts'
 import type { ReplacedReport, Tx } from '../db/schema.ts'
 import { refreshJob } from '../platform/edge/refresh.job.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { ALERTS, type AlertRow } from './alerts.queries.ts'
+import { ALERTS, type AlertRow, findLive } from './alerts.queries.ts'
 import { enqueueFrame } from './frame.job.ts'
-import { findLive } from './roads.queries.ts'
 
 /** Of the operator's tables, what a report of a road may name, and where it is shown. */
 export type RoadTables = Pick<TravelTables, 'corridors' | 'companies' | 'destinations'>

@@ -12,7 +12,7 @@ import { ViaList } from '@terminal/contract/travel/road-report.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
-import { listReports, secondsToRoadChange } from './roads.queries.ts'
+import { listReports, secondsToRoadChange } from './alerts.queries.ts'
 import {
   confirmOthers,
   publishRoad,

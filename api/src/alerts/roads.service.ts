@@ -1,8 +1,7 @@
 import { SEVERITY_OF } from '@terminal/contract/alerts/alert'
 import { toCurrent } from '@terminal/contract/http/history'
 import type { RoadDraft, StaffRoadReport } from '@terminal/contract/travel/road-report'
-import type { RoadState } from '@terminal/contract/travel/road-state'
-import { roadEnd, roadText } from '@terminal/contract/travel/road-words'
+import { type RoadState, roadEnd, roadText } from '@terminal/contract/travel/road-state'
 import type { Corridor } from '@terminal/contract/travel/travel-tables'
 import type { Actor } from '../db/changes.ts'
 import type { Create } from '../db/idempotency.ts'
@@ -12,9 +11,15 @@ import { AppError } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import { endFormer, lockAlerts, type RoadTables, refreshPages } from './alert-effects.ts'
-import { ALERTS, type AlertRow } from './alerts.queries.ts'
+import {
+  ALERTS,
+  type AlertRow,
+  findLive,
+  findReplaced,
+  listReports,
+  toReport,
+} from './alerts.queries.ts'
 import type { AlertDeps } from './alerts.service.ts'
-import { findLive, findReplaced, listReports, toReport } from './roads.queries.ts'
 
 export type RoadDeps = AlertDeps & {
   /** Where every road begins. */

@@ -12,7 +12,7 @@ import type {
   CorrectionSaid,
 } from '@terminal/contract/travel/desk/company-link'
 import { tablesAddresses } from '@terminal/contract/travel/kept-addresses'
-import type { WrittenRow } from '@terminal/contract/travel/travel-rows'
+import type { WrittenRow } from '@terminal/contract/travel/travel-tables'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'

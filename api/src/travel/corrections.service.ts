@@ -1,6 +1,6 @@
 import { replaceRow, timetableText } from '@terminal/contract/travel/company-rows'
 import type { TableProblem } from '@terminal/contract/travel/desk/tables-desk'
-import type { WrittenRow } from '@terminal/contract/travel/travel-rows'
+import type { WrittenRow } from '@terminal/contract/travel/travel-tables'
 import { z } from 'zod'
 import type { Actor } from '../db/changes.ts'
 import { defineRecord, type RowOf } from '../db/records.ts'

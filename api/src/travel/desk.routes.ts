@@ -12,7 +12,7 @@ import {
   TableReview,
   TablesDesk,
 } from '@terminal/contract/travel/desk/tables-desk'
-import { guardedText } from '@terminal/contract/travel/table-text'
+import { guardedText } from '@terminal/contract/travel/written-tables'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../platform/auth/callers.ts'

@@ -1,12 +1,11 @@
 import type { Edition, TableProblem, TableReview } from '@terminal/contract/travel/desk/tables-desk'
 import { tablesAddresses } from '@terminal/contract/travel/kept-addresses'
-import { changesBetween, countChanges } from '@terminal/contract/travel/table-changes'
-import { tableText } from '@terminal/contract/travel/table-text'
 import {
   fromTablas,
   type TravelRows,
   type TravelTableName,
-} from '@terminal/contract/travel/travel-rows'
+} from '@terminal/contract/travel/travel-tables'
+import { changesBetween, countChanges, tableText } from '@terminal/contract/travel/written-tables'
 import type { Problem } from '@terminal/operator/site-error'
 import { readTravelTables } from '@terminal/operator/travel/read-travel-tables'
 import { travelWarnings } from '@terminal/operator/travel/travel-warnings'

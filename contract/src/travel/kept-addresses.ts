@@ -1,8 +1,7 @@
 import { addressOf, HOME_PATH, ROADS_READ, TABLES_READ } from '../pages/pages.ts'
 import { CHANNELS_PATH, TRAVEL_PATH } from '../pages/travel-pages.ts'
 import { destinationPath } from './destination-addresses.ts'
-import type { TravelRows } from './travel-rows.ts'
-import type { Destination } from './travel-tables.ts'
+import type { Destination, TravelRows } from './travel-tables.ts'
 
 /** Every kept address that says how one of these roads is, the most visited first. */
 export function roadAddresses(

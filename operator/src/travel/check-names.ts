@@ -1,7 +1,7 @@
 import { findPage } from '@terminal/contract/pages/pages'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationSlug } from '@terminal/contract/travel/destination-addresses'
-import type { TravelTableName } from '@terminal/contract/travel/travel-rows'
+import type { TravelTableName } from '@terminal/contract/travel/travel-tables'
 import { nearestName } from '../nearest-name.ts'
 import type { Report, ReportIn } from '../site-error.ts'
 import type { Table } from '../table-file.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { departuresOn } from '@terminal/contract/travel/departures-on'
+import { departuresOn } from '@terminal/contract/travel/departures'
 import { destinationPath, destinationSlug } from '@terminal/contract/travel/destination-addresses'
 import { now } from '../server/clock.server.ts'
 import { config } from '../server/config.server.ts'

@@ -1,5 +1,5 @@
 import type { StaffRoadReport } from '@terminal/contract/travel/road-report'
-import { hourOf } from '@terminal/contract/travel/road-words'
+import { hourOf } from '@terminal/contract/travel/road-state'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 

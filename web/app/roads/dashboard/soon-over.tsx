@@ -1,5 +1,5 @@
 import type { RoadDesk, StaffRoadReport } from '@terminal/contract/travel/road-report'
-import { atHour } from '@terminal/contract/travel/road-words'
+import { atHour } from '@terminal/contract/travel/road-state'
 import { Button } from '../../ui/button.tsx'
 import { DESK_LOOKS } from './desk-looks.ts'
 import { namesOf } from './words.ts'

@@ -1,6 +1,6 @@
 import { type Road, roadOf } from '@terminal/contract/travel/road-lookup'
 import type { RoadDesk, StaffRoadReport } from '@terminal/contract/travel/road-report'
-import { atHour, hourOf } from '@terminal/contract/travel/road-words'
+import { atHour, hourOf } from '@terminal/contract/travel/road-state'
 import { shortWhen } from '../../staff/desk/short-when.ts'
 import { DESK_LOOKS } from './desk-looks.ts'
 
