@@ -15,6 +15,8 @@ test.for([
   "import { decodePicture } from './decode-picture.ts'\n",
   "import { readMail } from '../platform/mail-reader/read-mail.ts'\n",
   "import { readZipDirectory } from '../platform/files/zip-directory.ts'\n",
+  "import { readWorkbook } from '../platform/files/workbook.ts'\n",
+  "import { extractWord } from '../documents/reading/extract-office.ts'\n",
 ])('the process that answers takes nothing apart: %s', (text) => {
   expect(problemsIn(SERVICE, text)).toEqual([expect.stringContaining('only a reader')])
   expect(problemsIn('api/src/news/make-it.reader.ts', text)).toEqual([])
