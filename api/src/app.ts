@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { trustedRequestId } from '@terminal/contract/http/request-id'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
-import { fromTablas } from '@terminal/contract/travel/travel-rows'
+import { fromTablas } from '@terminal/contract/travel/travel-tables'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes, uploadPermissionRoutes } from './accounts/account.routes.ts'
@@ -14,12 +14,10 @@ import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
 import { roadDeskRoutes, roadRoutes } from './alerts/roads.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { Queryable } from './db/schema.ts'
-import { documentDeskRoutes } from './documents/document-desk.routes.ts'
+import { documentDeskRoutes, documentPurgeRoutes } from './documents/document-desk.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
-import { documentPurgeRoutes } from './documents/documents-purge.routes.ts'
 import { documentWritingRoutes } from './documents/documents-writing.routes.ts'
 import { numeralDocuments } from './documents/numeral-documents.ts'
-import { sectionWritingRoutes } from './documents/sections-writing.routes.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { newsDeskRoutes } from './news/news-desk.routes.ts'
@@ -182,7 +180,6 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(roadRoutes(roadDeps))
   await app.register(roadDeskRoutes(roadDeps))
   await app.register(documentRoutes(deps))
-  await app.register(sectionWritingRoutes(deps))
   await app.register(documentWritingRoutes(deps))
   await app.register(documentDeskRoutes(deps))
   await app.register(documentPurgeRoutes(deps))

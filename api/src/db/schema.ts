@@ -5,7 +5,7 @@ import type {
   DocumentState,
   Periodicity,
 } from '@terminal/contract/documents/document'
-import type { ReadingState } from '@terminal/contract/documents/document-reading'
+import type { ReadingState } from '@terminal/contract/documents/document-desk'
 import type { NewsCategory } from '@terminal/contract/news/news'
 import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { RoadState } from '@terminal/contract/travel/road-state'

@@ -1,11 +1,11 @@
-import { DOCUMENT_STATES, FILE_FORMATS } from '@terminal/contract/documents/document'
+import { DOCUMENT_FORMATS, DOCUMENT_STATES } from '@terminal/contract/documents/document'
 import type {
   DeskDocument,
   DeskSection,
   DocumentChange,
   DocumentSnapshot,
+  Reading,
 } from '@terminal/contract/documents/document-desk'
-import type { Reading } from '@terminal/contract/documents/document-reading'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { lastChangeOf, toLastChange } from '../db/changes.ts'
@@ -101,7 +101,7 @@ const RECORDED: Partial<SnapshotShape<DocumentRow>> = {
   state: z.enum(DOCUMENT_STATES),
   reason: z.string().nullable(),
   file_number: z.int().nullable(),
-  format: z.enum([...FILE_FORMATS, 'link']).nullable(),
+  format: z.enum(DOCUMENT_FORMATS).nullable(),
   is_deleted: z.boolean(),
 }
 

@@ -16,6 +16,7 @@ import { invalidField } from '../platform/http/forms.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import { findWithdrawalById, gone, refuseIfPurged } from '../withdrawals/purges.ts'
+import { enqueueFileWork, enqueueHiding, refreshDocuments } from './document-effects.ts'
 import { fileNameOf, type StoredDocument } from './document-files.ts'
 import {
   type DocumentFile,
@@ -30,9 +31,6 @@ import {
   updateDocument,
 } from './document-rows.queries.ts'
 import { DOCUMENT_CHANGES, type DocumentRow, findDocument, toPlaced } from './documents.queries.ts'
-import { enqueueFileWork } from './enqueue-file-work.ts'
-import { enqueueHiding } from './gone-documents.ts'
-import { refreshDocuments } from './refresh-documents.ts'
 import { lockSections, type SectionRow } from './sections.queries.ts'
 import type { DocumentDeps } from './sections.service.ts'
 
