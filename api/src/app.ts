@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { trustedRequestId } from '@terminal/contract/http/request-id'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
-import { fromTablas } from '@terminal/contract/travel/travel-rows'
+import { fromTablas } from '@terminal/contract/travel/travel-tables'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { accountRoutes } from './accounts/account.routes.ts'
+import { accountRoutes, uploadPermissionRoutes } from './accounts/account.routes.ts'
 import { withLocalTokens } from './accounts/local/local-tokens.ts'
 import { resetRoutes } from './accounts/local/resets.routes.ts'
 import { signInRoutes } from './accounts/local/sign-in.routes.ts'
 import { untriedRoutes } from './accounts/local/untried.routes.ts'
-import { uploadPermissionRoutes } from './accounts/upload-permission.routes.ts'
 import { alarmRoutes } from './alarms/alarms.routes.ts'
 import { alertDeskRoutes, alertRoutes } from './alerts/alerts.routes.ts'
 import { roadDeskRoutes, roadRoutes } from './alerts/roads.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { Queryable } from './db/schema.ts'
-import { documentDeskRoutes } from './documents/document-desk.routes.ts'
+import { documentDeskRoutes, documentPurgeRoutes } from './documents/document-desk.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
-import { documentPurgeRoutes } from './documents/documents-purge.routes.ts'
 import { documentWritingRoutes } from './documents/documents-writing.routes.ts'
 import { numeralDocuments } from './documents/numeral-documents.ts'
-import { sectionWritingRoutes } from './documents/sections-writing.routes.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { newsDeskRoutes } from './news/news-desk.routes.ts'
@@ -51,11 +48,15 @@ import { AppError } from './platform/errors.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { fileRoutes } from './platform/files/files.routes.ts'
 import { tagAnswers } from './platform/http/caching.ts'
-import { answerErrors, sendProblem } from './platform/http/error-handler.ts'
+import {
+  answerErrors,
+  answerUnreadable,
+  SERVER_LIMITS,
+  sendProblem,
+} from './platform/http/error-handler.ts'
 import { databaseAnswers, healthRoutes, type Lifecycle } from './platform/http/health.routes.ts'
 import { describeInOpenApi } from './platform/http/openapi.ts'
 import { watchSecurity } from './platform/http/security-events.ts'
-import { answerUnreadable, SERVER_LIMITS } from './platform/http/unreadable.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logRequests } from './platform/log.ts'
 import { countWaitingMails } from './platform/mail/mails.queries.ts'
@@ -179,7 +180,6 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(roadRoutes(roadDeps))
   await app.register(roadDeskRoutes(roadDeps))
   await app.register(documentRoutes(deps))
-  await app.register(sectionWritingRoutes(deps))
   await app.register(documentWritingRoutes(deps))
   await app.register(documentDeskRoutes(deps))
   await app.register(documentPurgeRoutes(deps))

@@ -4,7 +4,6 @@ import { purgeDocument, purgeVersion } from './documents/documents-purge.service
 import { purgeNews } from './news/news-purge.service.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { replayAccess } from './replay-access.ts'
-import { deleteFiles, type FinishPurgeDeps, finishPurge } from './withdrawals/finish-purge.ts'
 import {
   deleteRecordKey,
   type Forgotten,
@@ -12,6 +11,7 @@ import {
   markWritten,
 } from './withdrawals/forgotten-records.ts'
 import { readLedger } from './withdrawals/ledger.ts'
+import { deleteFiles, type FinishPurgeDeps, finishPurge } from './withdrawals/purge.job.ts'
 import type { Purge } from './withdrawals/purges.ts'
 
 type Replay = {

@@ -1,4 +1,5 @@
-import type { Aviso, AvisoPage } from '@terminal/contract/alerts/alert.schema'
+import type { AlertPage, StaffAlert } from '@terminal/contract/alerts/alert'
+import type { Aviso } from '@terminal/contract/alerts/alert.schema'
 import { sql } from 'kysely'
 import { openWorld } from './world.ts'
 
@@ -13,9 +14,9 @@ const NOW = Date.parse('2026-11-13T02:00:00Z')
 export const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
 
 export const GOOD_ALERT = {
-  gravedad: 'cierre',
-  texto: 'Derrumbe en el kilómetro 18.',
-  hasta: at(2),
+  severity: 'closure',
+  text: 'Derrumbe en el kilómetro 18.',
+  endsAt: at(2),
 }
 
 /** A world with somebody of the news in it, who tells travellers what they must know. */
@@ -33,10 +34,10 @@ export async function openAlertDesk() {
 
   const post = (fields: Fields = {}) => send('POST', '/api/Avisos', { ...GOOD_ALERT, ...fields })
 
-  async function publish(fields: Fields = {}): Promise<Aviso> {
+  async function publish(fields: Fields = {}): Promise<StaffAlert> {
     const response = await post(fields)
     if (response.statusCode !== 201) throw new Error(`Not published: ${response.body}`)
-    return response.json<Aviso>()
+    return response.json<StaffAlert>()
   }
 
   return {
@@ -52,7 +53,7 @@ export async function openAlertDesk() {
     personal: async (query = '') =>
       (
         await app.inject({ url: `/api/Avisos/personal${query}`, headers: editor })
-      ).json<AvisoPage>(),
+      ).json<AlertPage>(),
     changes: () => db.selectFrom('changes').selectAll().orderBy('id').execute(),
 
     /** One that had its time, which nobody can publish. */

@@ -4,7 +4,7 @@ import type {
   PaginaDeDocumentos,
   SeccionList,
 } from '@terminal/contract/documents/document.schema'
-import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
+import type { LegalItem } from '@terminal/contract/documents/document-desk'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { PETITION_STATES } from '@terminal/contract/petitions/case/states'
 import { isOverdue } from '@terminal/contract/petitions/case/steps'
@@ -19,8 +19,8 @@ import { findSeedDay, hasOthersNews, seedDemo } from '@terminal/demo/seed'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { listReports } from '../src/alerts/roads.queries.ts'
-import { LEGAL_TREE } from '../src/documents/legal-tree.ts'
+import { listReports } from '../src/alerts/alerts.queries.ts'
+import { LEGAL_TREE } from '../src/documents/numerals.ts'
 import { withFacts } from '../src/petitions/case/stored.ts'
 import { openPrivateFile } from '../src/platform/files/private-files.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
@@ -126,33 +126,31 @@ describe('the demo', () => {
     const history = await get(`/api/Subsecciones/${id}/historial`, {
       headers: await staff({ roles: ['documentos'] }),
     })
-    expect(history.json()).toMatchObject({
-      cambios: [
-        {
-          accion: 'editar',
-          por: 'Datos de demostración',
-          antes: { archivo: 1 },
-          despues: { archivo: 2 },
-        },
-        { accion: 'crear', antes: null, despues: { archivo: 1, orden: 2, formato: 'pdf' } },
-      ],
-    })
+    expect(history.json()).toMatchObject([
+      {
+        action: 'revise',
+        by: 'Datos de demostración',
+        before: { fileNumber: 1 },
+        after: { fileNumber: 2 },
+      },
+      { action: 'create', before: null, after: { fileNumber: 1, order: 2, format: 'pdf' } },
+    ])
   })
 
   test('leaves something of every state in the legal matrix', async () => {
     const answer = await get('/api/Secciones/matriz', {
       headers: await staff({ roles: ['documentos'] }),
     })
-    const states = Map.groupBy(answer.json<MatrizLegal>().items, ({ estado }) => estado)
+    const states = Map.groupBy(answer.json<LegalItem[]>(), ({ state }) => state)
     const numeralsOf = (state: string) =>
       [...states].flatMap(([key, items]) =>
         key === state ? items.map(({ numeral }) => numeral) : [],
       )
-    expect(numeralsOf('vencido')).toEqual(['4.9', '7.1.2'])
-    expect(numeralsOf('por_vencer')).toEqual(['4.4', '7.1.1'])
-    expect(numeralsOf('sin_publicar')).toEqual(['1.3', '1.14', '7.1.6', '8.2'])
-    expect(numeralsOf('no_aplica')).toEqual(['2.1.6', '2.3.3', '5', '10.1', '10.2'])
-    expect(numeralsOf('al_dia')).toHaveLength(48)
+    expect(numeralsOf('overdue')).toEqual(['4.9', '7.1.2'])
+    expect(numeralsOf('due-soon')).toEqual(['4.4', '7.1.1'])
+    expect(numeralsOf('missing')).toEqual(['1.3', '1.14', '7.1.6', '8.2'])
+    expect(numeralsOf('not-applicable')).toEqual(['2.1.6', '2.3.3', '5', '10.1', '10.2'])
+    expect(numeralsOf('up-to-date')).toHaveLength(48)
   })
 })
 

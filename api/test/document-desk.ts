@@ -1,5 +1,5 @@
 import type { DocumentoEnSeccion, Seccion } from '@terminal/contract/documents/document.schema'
-import type { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
+import type { DeskSection } from '@terminal/contract/documents/document-desk'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import type { Queryable } from '../src/db/schema.ts'
@@ -75,9 +75,9 @@ export async function openDocumentDesk() {
     async sections(): Promise<Seccion[]> {
       return (await world.get('/api/Secciones')).json()
     },
-    async tree(): Promise<ArbolDeDocumentos['secciones']> {
+    async tree(): Promise<DeskSection[]> {
       const response = await app.inject({ url: '/api/Secciones/personal', headers: editor })
-      return response.json<ArbolDeDocumentos>().secciones
+      return response.json<DeskSection[]>()
     },
   }
 }
@@ -95,11 +95,11 @@ function administrator({ staff }: Awaited<ReturnType<typeof openWorld>>): Promis
 
 /** What only an administrator does. */
 function purgesIn(asAdministrator: Headers, send: Send) {
-  const purgeAt = (path: string, { motivo = REASON, ...headers }: Headers) =>
+  const purgeAt = (path: string, { reason = REASON, ...headers }: Headers) =>
     send(
       'POST',
       `/api/Subsecciones/${path}/retirar-definitivamente`,
-      { motivo },
+      { reason },
       { ...asAdministrator, ...headers },
     )
   return {

@@ -50,7 +50,7 @@ const DOCUMENT_ROUTES = [
   ...['GET /api/Secciones/matriz', 'POST /api/Subsecciones', 'PUT /api/Subsecciones/:id'],
   ...['DELETE /api/Subsecciones/:id', 'PUT /api/Subsecciones/:id/mover'],
   ...['POST /api/Subsecciones/:id/restaurar', 'GET /api/Subsecciones/:id/historial'],
-  'POST /api/Subsecciones/:id/versiones/:numero/restaurar',
+  'POST /api/Subsecciones/:id/versiones/:number/restaurar',
 ]
 
 /** One of each kind. Every operation refuses these, and one operation of each role all there are. */
@@ -200,7 +200,7 @@ async function targetOf(url: string): Promise<string> {
   if (url.startsWith('/api/Noticias')) return url.replace(':id', String(await insertNews()))
   const sectionId = await insertSection()
   const id = url.startsWith('/api/Secciones') ? sectionId : await insertDocument(sectionId)
-  return url.replace(':id', String(id)).replace(':numero', '1')
+  return url.replace(':id', String(id)).replace(':number', '1')
 }
 
 async function insertSection(): Promise<number> {

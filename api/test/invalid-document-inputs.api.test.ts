@@ -62,7 +62,7 @@ const move = {
   seccionId: fc.integer({ min: 0, max: 5 }),
   posicion: fc.integer({ min: -1, max: 9 }),
 }
-const reason = { motivo: fc.oneof(fc.constant('Tenía datos personales.'), word) }
+const reason = { reason: fc.oneof(fc.constant('Tenía datos personales.'), word) }
 const query = queryOf(['q', 'numeral', 'anio', 'tipo', 'pageNumber', 'pageSize'])
 const sectionAddress = itemId.map((each) => `/api/Secciones/${each}`)
 const address = itemId.map((each) => `/api/Subsecciones/${each}`)

@@ -58,7 +58,7 @@ const routes: Record<string, fc.Arbitrary<NastyRequest>> = {
   purge: writeJson(
     'POST',
     item.map((address) => `${address}/retirar-definitivamente`),
-    { motivo: fc.oneof(fc.constant('Tenía datos personales.'), word) },
+    { reason: fc.oneof(fc.constant('Tenía datos personales.'), word) },
   ),
 }
 

@@ -57,7 +57,7 @@ const ALERT: Kind = {
   path: '/api/Avisos',
   table: 'alerts',
   column: 'text',
-  encode: (text) => asJson({ ...GOOD_ALERT, texto: text }),
+  encode: (text) => asJson({ ...GOOD_ALERT, text }),
 }
 const SECTION: Kind = {
   path: '/api/Secciones',
@@ -161,7 +161,7 @@ describe.each(KINDS)('a form of $path', (kind) => {
     const ask = async (asking = headers) => (await app.inject({ url, headers: asking })).json()
     expect(await ask()).toBeNull()
     const item = (await send(kind, 'Preguntado', { 'idempotency-key': key })).json()
-    expect(await ask()).toEqual({ id: item.id, version: 1, actual: item })
+    expect(await ask()).toEqual({ id: item.id, version: 1, item })
     expect(await ask(await world.staff({ sub: 'otra', roles: ['administrador'] }))).toBeNull()
     const nobody = await world.staff({ roles: [] })
     expect((await app.inject({ url, headers: nobody })).statusCode).toBe(403)
@@ -216,7 +216,7 @@ describe('an idempotency key', () => {
       .set({ ends_at: '2026-11-13T02:00:01Z' })
       .where('id', '=', id)
       .execute()
-    expect((await send(ALERT, 'Breve', shared)).json()).toMatchObject({ id, texto: 'Breve' })
+    expect((await send(ALERT, 'Breve', shared)).json()).toMatchObject({ id, text: 'Breve' })
 
     const item = (await send(NEWS, 'Retirada', shared)).json()
     await app.inject({ method: 'DELETE', url: `/api/Noticias/${item.id}`, headers })
@@ -233,7 +233,7 @@ describe('an idempotency key', () => {
     const { version } = (await send(ALERT, 'Corregido', shared)).json()
     const put = await send(own, 'Corregido', { 'if-match': `"${version}"` })
     expect(put.statusCode).toBe(412)
-    expect(put.json().actual.texto).toBe('De una colega')
+    expect(put.json().actual.text).toBe('De una colega')
   })
 
   test.each(['corta', `${'x'.repeat(129)}`, 'con espacio', 'tilde-á-y-más', '"sin cerrar'])(

@@ -50,11 +50,11 @@ export async function openNewsDesk() {
       app.inject({ method: 'DELETE', url: address(id), headers: { ...editor, ...headers } }),
     restore: (id: number) =>
       app.inject({ method: 'POST', url: `${address(id)}/restaurar`, headers: editor }),
-    purge: (id: number, { motivo = REASON, ...headers }: Headers = {}) =>
+    purge: (id: number, { reason = REASON, ...headers }: Headers = {}) =>
       app.inject({
         method: 'POST',
         url: `${address(id)}/retirar-definitivamente`,
-        payload: { motivo },
+        payload: { reason },
         headers: { ...administrator, ...headers },
       }),
     read: (id: number, headers: Headers = editor) => app.inject({ url: address(id), headers }),

@@ -76,7 +76,7 @@ const WRITES: [string, () => Promise<LightMyRequestResponse>][] = [
     },
   ],
   ['an alert is published', () => send('POST', '/api/Avisos', GOOD_ALERT)],
-  ['an alert is revised', () => send('PUT', '/api/Avisos/1', { ...GOOD_ALERT, hasta: at(3) })],
+  ['an alert is revised', () => send('PUT', '/api/Avisos/1', { ...GOOD_ALERT, endsAt: at(3) })],
   ['an alert is ended', () => send('POST', '/api/Avisos/1/terminar')],
 ]
 

@@ -1,5 +1,5 @@
 import type { DetalleDeDocumento } from '@terminal/contract/documents/document.schema'
-import type { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
+import type { LegalItem } from '@terminal/contract/documents/document-desk'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
 import {
   type CifrasPublicas,
@@ -46,9 +46,7 @@ const write = (text: string, on = '2026-09-02') =>
   post(IMPROVEMENTS_API_PATH, { on, text }, { 'idempotency-key': crypto.randomUUID() })
 const matrix = async () => {
   const headers = await staff({ sub: 'docs', roles: ['documentos'] })
-  const { items } = (await get('/api/Secciones/matriz', { headers })).json<
-    z.infer<typeof MatrizLegal>
-  >()
+  const items = (await get('/api/Secciones/matriz', { headers })).json<LegalItem[]>()
   return items.find(({ numeral }) => numeral === '4.10')
 }
 const documentAt = async (id = 0) =>
@@ -182,7 +180,7 @@ describe('what is published', () => {
   })
 
   test('is a page, a CSV and a tagged PDF of numeral 4.10, and turns the matrix green', async () => {
-    expect((await matrix())?.estado).toBe('al_dia')
+    expect((await matrix())?.state).toBe('up-to-date')
     const { published: there, toPublish } = await read()
     const { tables } = toPublish.figures
     const pdf = await documentAt(there?.pdfDocumentId)
@@ -248,7 +246,7 @@ describe('what is published', () => {
     expect(withdrawn.published).toBeNull()
     expect((await published()).informes).toEqual([])
     expect((await get(`/api/Subsecciones/${before?.pdfDocumentId}`)).statusCode).toBe(404)
-    expect((await matrix())?.estado).toBe('sin_publicar')
+    expect((await matrix())?.state).toBe('missing')
     expect((await post(WITHDRAW_API_PATH)).statusCode).toBe(200)
     const again = (await publish()).json<DeskReport>().published
     expect(again).toEqual({ ...before, version: 4 })

@@ -16,15 +16,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
-import { goneDocument } from '../src/documents/gone-documents.ts'
+import { goneDocument } from '../src/documents/document-effects.ts'
 import { insertReading } from '../src/documents/reading/readings.queries.ts'
 import { PURGE_FOLDERS } from '../src/file-kinds.ts'
-import { goneNews } from '../src/news/gone-news.ts'
+import { goneNews } from '../src/news/news.service.ts'
 import { openDiskStore } from '../src/platform/files/file-store.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { replayLedger } from '../src/replay-ledger.ts'
-import { finishPurge } from '../src/withdrawals/finish-purge.ts'
 import { appendToLedger, readLedger } from '../src/withdrawals/ledger.ts'
+import { finishPurge } from '../src/withdrawals/purge.job.ts'
 import { openDocumentDesk, REASON } from './document-desk.ts'
 import { paperSaying } from './documents/readable-documents.ts'
 import { newsForm, sendForm } from './form.ts'
@@ -106,7 +106,7 @@ async function publish() {
 const read = async (id: number) =>
   (await get(`/api/Subsecciones/${id}`)).json<Subseccion & { versiones: { url: string }[] }>()
 const post = (url: string) =>
-  app.inject({ method: 'POST', url, headers: admin, payload: { motivo: REASON } })
+  app.inject({ method: 'POST', url, headers: admin, payload: { reason: REASON } })
 
 test('what is withdrawn for good is gone from the tables with the answer and from everywhere once its job is done, and a restored copy forgets it again', async () => {
   const { document, other, newsId } = await publish()

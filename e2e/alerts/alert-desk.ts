@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Aviso } from '@terminal/contract/alerts/alert.schema'
+import type { StaffAlert } from '@terminal/contract/alerts/alert'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { signIn } from '@terminal/dev/sign-in'
 import { stack } from '../stack.ts'
 import { JOURNALIST } from '../staff/staff.ts'
 
-type Fields = Partial<Record<keyof Aviso, string | null>>
+type Fields = Partial<Record<keyof StaffAlert, string | null>>
 
 /** Somebody of the news who writes alerts without a desk, and takes away at the end whatever was published. */
 export function openAlerts() {
   let headers: Record<string, string> = { 'x-api-key': stack.apiKey }
 
-  async function listOpen(request: APIRequestContext): Promise<Aviso[]> {
+  async function listOpen(request: APIRequestContext): Promise<StaffAlert[]> {
     const response = await request.get('/api/Avisos/personal', { headers })
-    const { items }: { items: Aviso[] } = await response.json()
-    return items.filter(({ hasta }) => Date.parse(hasta) > Date.now())
+    const { items }: { items: StaffAlert[] } = await response.json()
+    return items.filter(({ endsAt }) => Date.parse(endsAt) > Date.now())
   }
 
   return {
@@ -26,16 +26,16 @@ export function openAlerts() {
       headers = { ...headers, [CONTRACT_HEADER]: CONTRACT_NUMBER, authorization: `Bearer ${token}` }
     },
 
-    async publish(request: APIRequestContext, fields: Fields): Promise<Aviso> {
-      const data = { gravedad: 'cierre', hasta: inSeconds(7_200), ...fields }
+    async publish(request: APIRequestContext, fields: Fields): Promise<StaffAlert> {
+      const data = { severity: 'closure', endsAt: inSeconds(7_200), ...fields }
       const response = await request.post('/api/Avisos', { headers, data })
       expect([response.status(), await response.text()]).toEqual([201, expect.any(String)])
       return response.json()
     },
 
-    async change(request: APIRequestContext, aviso: Aviso, fields: Fields) {
+    async change(request: APIRequestContext, changed: StaffAlert, fields: Fields) {
       // What is not written back is not known there.
-      const { id, version: _seen, ...alert } = aviso
+      const { id, version: _seen, ...alert } = changed
       const data = { ...alert, ...fields }
       const response = await request.put(`/api/Avisos/${id}`, { headers, data })
       expect(response.status()).toBe(200)
@@ -46,8 +46,8 @@ export function openAlerts() {
       const open = await listOpen(request)
       for (const { id } of open)
         await request.post(`/api/Avisos/${id}/terminar`, { headers, data: {} })
-      for (const { texto } of open)
-        await expect.poll(() => answersWith(request, '/home', texto)).toEqual([])
+      for (const { text } of open)
+        await expect.poll(() => answersWith(request, '/home', text)).toEqual([])
     },
   }
 }

@@ -87,19 +87,19 @@ test('an alert begins and ends by itself, on pages that nobody asked for anew; o
   const text = nextText()
   const longerText = text.replace('Derrumbe', 'Un solo carril')
   const longer = inSeconds(3_600)
-  const alert = await alerts.publish(request, { texto: text, desde: inSeconds(3), hasta: longer })
-  const first = await alerts.publish(request, { texto: longerText, hasta: inSeconds(3) })
-  await alerts.change(request, first, { hasta: longer })
+  const alert = await alerts.publish(request, { text, startsAt: inSeconds(3), endsAt: longer })
+  const first = await alerts.publish(request, { text: longerText, endsAt: inSeconds(3) })
+  await alerts.change(request, first, { endsAt: longer })
   await expect.poll(() => copiesWith(request, '/home', text), COPIES).toEqual(ENCODINGS)
-  expect(isPast(alert.desde)).toBe(true)
+  expect(isPast(alert.startsAt)).toBe(true)
   await expect.poll(() => copiesWith(request, '/noticias', text), COPIES).toEqual(ENCODINGS)
 
   // Its end is set only now: however slow the machine, it was seen before.
-  const hasta = inSeconds(3)
-  await alerts.change(request, alert, { hasta })
+  const endsAt = inSeconds(3)
+  await alerts.change(request, alert, { endsAt })
   await expect.poll(() => answersWith(request, '/home', text), COPIES).toEqual([])
   await expect.poll(() => answersWith(request, '/noticias', text), COPIES).toEqual([])
-  expect([isPast(hasta), isPast(first.hasta)]).toEqual([true, true])
+  expect([isPast(endsAt), isPast(first.endsAt)]).toEqual([true, true])
   await expect.poll(() => copiesWith(request, '/home', longerText), COPIES).toEqual(ENCODINGS)
   const end = `data-hasta="${longer}"`
   await expect.poll(() => copiesWith(request, '/home', end), COPIES).toEqual(ENCODINGS)
@@ -114,10 +114,10 @@ test(
     const text = nextText()
     const longText = `${text} Los buses van por Santa Rita del Llano y tardan 1 h 40 min más. Las empresas devuelven el valor del tiquete en sus taquillas hasta el final del día.`
     const closure = await alerts.publish(request, {
-      texto: longText,
-      corredor: 'Vía Montelindo – La Cumbre',
-      enlace: '/tourismo',
-      fuente: 'Policía de Carreteras',
+      text: longText,
+      corridor: 'Vía Montelindo – La Cumbre',
+      link: '/tourismo',
+      source: 'Policía de Carreteras',
     })
     await expect.poll(() => copiesWith(request, '/home', longText), COPIES).toEqual(ENCODINGS)
     await test.step('without JavaScript', async () => {
@@ -130,8 +130,8 @@ test(
       await context.close()
     })
 
-    await alerts.publish(request, { gravedad: 'informativo', texto: `${text} Uno.` })
-    await alerts.publish(request, { gravedad: 'precaucion', texto: `${text} Dos.` })
+    await alerts.publish(request, { severity: 'notice', text: `${text} Uno.` })
+    await alerts.publish(request, { severity: 'caution', text: `${text} Dos.` })
     for (const path of ['/home', '/tourismo', '/noticias'])
       await expect.poll(() => copiesWith(request, path, `${text} Dos.`), COPIES).toEqual(ENCODINGS)
 
@@ -175,7 +175,7 @@ test(
     await expectFine(page, 'editing')
 
     await words.fill(`${text} Lo mío.`)
-    await alerts.change(request, closure, { texto: `${text} De otra persona.` })
+    await alerts.change(request, closure, { text: `${text} De otra persona.` })
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     const conflict = page.getByRole('region', { name: /Otra persona cambió este aviso/ })
     await expect(conflict).toContainText('De otra persona.')

@@ -19,7 +19,7 @@ const SAID = 'Paso suspendido.'
 
 const DESTINATIONS = demoSite.data.travel.destinations
 /** One road in each state. Of the others the demo data says that they are normal, and of one nobody says anything. */
-const STATES = { 'la-cumbre': 'suspendido', 'villa-palma': 'demoras', 'puerto-lindero': 'normal' }
+const STATES = { 'la-cumbre': 'suspended', 'villa-palma': 'delays', 'puerto-lindero': 'normal' }
 const WORDS: Record<string, string> = {
   'la-cumbre': 'Vía cerrada',
   'villa-palma': 'Con demoras',
@@ -101,7 +101,7 @@ test(
     // Somebody else says something of the same road before this desk has read it.
     await rowOf(page, 'Villa Palma').tap()
     await page.getByRole('radio', { name: 'Normal', exact: true }).tap()
-    await say(request, { 'villa-palma': 'suspendido' })
+    await say(request, { 'villa-palma': 'suspended' })
     await publish(page).tap()
     await expect(page.getByText('Otra persona publicó el estado de esta vía')).toBeVisible()
     await page.getByRole('button', { name: 'Publicar lo mío' }).tap()
@@ -161,8 +161,8 @@ async function say(request: APIRequestContext, states: Record<string, string>): 
     [CONTRACT_HEADER]: CONTRACT_NUMBER,
     authorization: `Bearer ${token}`,
   }
-  for (const [corredor, estado] of Object.entries(states)) {
-    const response = await request.post('/api/Vias', { headers, data: { corredor, estado } })
+  for (const [corridor, state] of Object.entries(states)) {
+    const response = await request.post('/api/Vias', { headers, data: { corridor, state } })
     expect(response.status()).toBe(201)
   }
 }

@@ -27,9 +27,7 @@ test('a section is made, corrected, not withdrawn while it holds something, and 
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   const toggle = page.getByRole('button', { name: new RegExp(`^Sección ${word}`) })
   await expect(toggle).toBeFocused()
-  const made = (await documents.readTree()).secciones.find(
-    ({ nombre }) => nombre === `Sección ${word}`,
-  )
+  const made = (await documents.readTree()).find(({ name }) => name === `Sección ${word}`)
   documents.adopt(made?.id ?? 0)
 
   await page.getByRole('button', { name: `Editar sección Sección ${word}` }).click()

@@ -38,8 +38,7 @@ test('an editor uploads a document, and a visitor opens it', async ({
   await expect(row).toContainText('Publicado')
   await expect(row).toContainText(/PDF, 1.KB/)
   await expect(row).toContainText(/hoy.\d+:\d\d · I\..Valbuena/)
-  const [made] =
-    (await documents.readTree()).secciones.find((each) => each.id === id)?.subsecciones ?? []
+  const [made] = (await documents.readTree()).find((each) => each.id === id)?.documents ?? []
   const answer = await request.get(`/documentos/${made?.id}`)
   expect(answer.status()).toBe(200)
   expect((await answer.body()).toString()).toContain('% uno')
@@ -183,10 +182,10 @@ test(
     const section = await documents.createSection(`Sección ${title}`)
     const { id } = await documents.create(section.id, title)
     const readingOf = async () =>
-      (await documents.readTree()).secciones
+      (await documents.readTree())
         .find((each) => each.id === section.id)
-        ?.subsecciones.find((each) => each.id === id)?.lectura?.estado
-    await expect.poll(readingOf).toBe('con_texto')
+        ?.documents.find((each) => each.id === id)?.reading?.state
+    await expect.poll(readingOf).toBe('text')
     await openDesk(page, `?documento=${id}`)
     const row = rowOf(page, title)
     await expect(row).toBeFocused()
@@ -210,7 +209,7 @@ test(
     await fileField(page).setInputFiles(pdf('con texto'))
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(row).toBeFocused()
-    await expect.poll(readingOf).toBe('con_texto')
+    await expect.poll(readingOf).toBe('text')
     await expect(notice).toHaveCount(0)
   },
 )

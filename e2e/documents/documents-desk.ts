@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Seccion, Subseccion } from '@terminal/contract/documents/document.schema'
-import type { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
+import type { DeskSection } from '@terminal/contract/documents/document-desk'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { visitor } from '../playwright.config.ts'
 import { stack } from '../stack.ts'
@@ -65,7 +65,7 @@ async function openDocumentsApi(page: Page) {
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
     return response
   }
-  const readTree = async (): Promise<ArbolDeDocumentos> =>
+  const readTree = async (): Promise<DeskSection[]> =>
     (await call('/api/Secciones/personal', 'GET')).json()
 
   return {
@@ -100,18 +100,16 @@ async function openDocumentsApi(page: Page) {
     /** A section that the page made. */
     adopt: (id: number) => sections.add(id),
     async orderIn(seccionId: number): Promise<string[]> {
-      const { secciones } = await readTree()
-      const here = secciones.find(({ id }) => id === seccionId)?.subsecciones ?? []
+      const here = (await readTree()).find(({ id }) => id === seccionId)?.documents ?? []
       return here
-        .filter(({ retirada }) => !retirada)
-        .map(({ titulo, orden }) => `${orden} ${titulo}`)
+        .filter(({ isRemoved }) => !isRemoved)
+        .map(({ title, order }) => `${order} ${title}`)
     },
     async removeAll(): Promise<void> {
-      const { secciones } = await readTree()
-      for (const { id, retirada, subsecciones } of secciones) {
-        if (retirada || !sections.has(id)) continue
-        for (const each of subsecciones)
-          if (!each.retirada) await call(`/api/Subsecciones/${each.id}`, 'DELETE')
+      for (const { id, isRemoved, documents } of await readTree()) {
+        if (isRemoved || !sections.has(id)) continue
+        for (const each of documents)
+          if (!each.isRemoved) await call(`/api/Subsecciones/${each.id}`, 'DELETE')
         await call(`/api/Secciones/${id}`, 'DELETE')
       }
     },

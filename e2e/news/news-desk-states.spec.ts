@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AvisoPage } from '@terminal/contract/alerts/alert.schema'
+import type { DeskAlert } from '@terminal/contract/alerts/alert'
 import { NIGHT } from '../night.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { DESK_CALL, openDesk, rowOf, stateTab, test, titles } from '../staff/desk-page.ts'
@@ -65,10 +65,8 @@ test(
   NIGHT,
   async ({ page }) => {
     const call = '**/api/Avisos/personal?*'
-    const page1 = { pageNumber: 1, pageSize: 10, totalPages: 1 }
-    await page.route(call, (route) =>
-      route.fulfill({ json: { ...page1, items: [], totalCount: 0 } }),
-    )
+    const page1 = { page: 1, pageSize: 10 }
+    await page.route(call, (route) => route.fulfill({ json: { ...page1, items: [], total: 0 } }))
     await openDesk(page)
     await expect(page.getByText('Nada por atender.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Por atender' })).toHaveCount(0)
@@ -76,7 +74,7 @@ test(
 
     await page.unroute(call)
     const items = [alertUntil(2 * HOUR_MS + 10 * MINUTE_MS)]
-    await page.route(call, (route) => route.fulfill({ json: { ...page1, items, totalCount: 1 } }))
+    await page.route(call, (route) => route.fulfill({ json: { ...page1, items, total: 1 } }))
     await openDesk(page)
     const strip = page.getByRole('region', { name: 'Por atender' })
     await expect(strip).toContainText(/Aviso: Vía a La Cumbre.*quedan 2.h.(9|10).min/)
@@ -178,20 +176,20 @@ const nobodyAnswers = () => undefined
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-function alertUntil(ms: number): AvisoPage['items'][number] {
+function alertUntil(ms: number): DeskAlert {
   return {
     id: 1,
-    gravedad: 'cierre',
-    texto: 'Derrumbe en el kilómetro 18.',
-    corredor: 'Vía a La Cumbre',
-    corredores: [],
-    enlace: null,
-    desde: new Date(Date.now() - HOUR_MS).toISOString(),
-    hasta: new Date(Date.now() + ms).toISOString(),
-    anunciaFin: false,
-    fuente: null,
+    severity: 'closure',
+    text: 'Derrumbe en el kilómetro 18.',
+    corridor: 'Vía a La Cumbre',
+    corridors: [],
+    link: null,
+    startsAt: new Date(Date.now() - HOUR_MS).toISOString(),
+    endsAt: new Date(Date.now() + ms).toISOString(),
+    statesEnd: false,
+    source: null,
     version: 1,
-    ultimoCambio: null,
+    lastChange: null,
   }
 }
 

@@ -21,7 +21,7 @@ import {
   DESTINATION_PATTERN,
   destinationPath,
 } from '@terminal/contract/travel/destination-addresses'
-import type { WrittenRow } from '@terminal/contract/travel/travel-rows'
+import type { WrittenRow } from '@terminal/contract/travel/travel-tables'
 import type { z } from 'zod'
 import type { Report, ReportIn } from './site-error.ts'
 import { readTable, type Table, type TableShape } from './table-file.ts'

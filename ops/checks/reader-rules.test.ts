@@ -12,13 +12,21 @@ test.for([
   "import { SaxesParser } from 'saxes'\n",
   "import { inflateRaw } from 'node:zlib'\n",
   "import * as zlib from 'node:zlib'\n",
-  "import { decodePicture } from './decode-picture.ts'\n",
-  "import { readMail } from '../platform/mail-reader/read-mail.ts'\n",
+  "import { encodePicture } from './encode-picture.ts'\n",
+  "import { readEml } from '../platform/mail-reader/read-eml.ts'\n",
   "import { readZipDirectory } from '../platform/files/zip-directory.ts'\n",
+  "import { readWorkbook } from '../platform/files/workbook.ts'\n",
 ])('the process that answers takes nothing apart: %s', (text) => {
   expect(problemsIn(SERVICE, text)).toEqual([expect.stringContaining('only a reader')])
   expect(problemsIn('api/src/news/make-it.reader.ts', text)).toEqual([])
   expect(problemsIn('api/src/news/news.test.ts', text)).toEqual([])
+})
+
+test('what a document says is read apart as well', () => {
+  const text = "import { extractWord } from './reading/extract-office.ts'\n"
+  expect(problemsIn('api/src/documents/documents.service.ts', text)).toEqual([
+    expect.stringContaining('only a reader'),
+  ])
 })
 
 test('a reader is called, and its type may be known', () => {

@@ -1,22 +1,22 @@
-import type { Aviso } from '@terminal/contract/alerts/alert.schema'
+import type { StaffAlert } from '@terminal/contract/alerts/alert'
 import { exchange } from './load.ts'
 import { staffHeaders } from './news-desk.ts'
 
 /** The staff who write alerts, signed in and through the edge. */
 
-export function createAlert(mark: string, lastsMs: number): Promise<Aviso> {
+export function createAlert(mark: string, lastsMs: number): Promise<StaffAlert> {
   return send('/api/Avisos', {
-    gravedad: 'informativo',
-    texto: `Aviso de un simulacro${mark}`,
-    hasta: new Date(Date.now() + lastsMs).toISOString(),
+    severity: 'notice',
+    text: `Aviso de un simulacro${mark}`,
+    endsAt: new Date(Date.now() + lastsMs).toISOString(),
   })
 }
 
-export function endAlert(id: number): Promise<Aviso> {
+export function endAlert(id: number): Promise<StaffAlert> {
   return send(`/api/Avisos/${id}/terminar`)
 }
 
-async function send(path: string, form?: object): Promise<Aviso> {
+async function send(path: string, form?: object): Promise<StaffAlert> {
   const { status, body } = await exchange({
     kind: 'alert',
     path,

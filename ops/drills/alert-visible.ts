@@ -44,10 +44,10 @@ export async function alertVisible({ crowd, ledger, isShort, mustSee }: Scene): 
 
   async function mustSeeOneEnd(): Promise<void> {
     const mark = nextMark()
-    const { hasta } = await createAlert(mark, LASTS_MS)
+    const { endsAt } = await createAlert(mark, LASTS_MS)
     const shown = await secondsUntil(isSaid(mark, true), limit)
     mustSee(`one of ${LASTS_MS / 1_000} s in all of them after ${said(shown)}`, shown !== undefined)
-    const untilEnd = (Date.parse(hasta) - Date.now()) / 1_000
+    const untilEnd = (Date.parse(endsAt) - Date.now()) / 1_000
     const gone = await secondsUntil(isSaid(mark, false), untilEnd + limit)
     const after = gone === undefined ? undefined : gone - untilEnd
     mustSee(`by itself in none of them ${said(after)} after its end`, after !== undefined)

@@ -17,7 +17,7 @@ export async function createSection(name: string): Promise<Seccion> {
 
 /** Of one road, with words of its own. */
 export async function reportRoad(detail: string): Promise<{ id: number }> {
-  return send('/api/Vias', { corredor: 'la-cumbre', estado: 'suspendido', detalle: detail })
+  return send('/api/Vias', { corridor: 'la-cumbre', state: 'suspended', detail })
 }
 
 export async function undoReport(id: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function publishTable(
 
 export async function purgeDocument({ id, version }: Subseccion, reason: string): Promise<void> {
   const path = `/api/Subsecciones/${id}/retirar-definitivamente`
-  await call('POST', path, { motivo: reason }, { 'if-match': `"${version}"` })
+  await call('POST', path, { reason }, { 'if-match': `"${version}"` })
 }
 
 async function send<Answer>(path: string, body: object): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FILE_TYPES } from '@terminal/contract/documents/file-types'
+import { FILE_TYPES } from '@terminal/contract/documents/document'
 import { refusalPages } from './refusals.ts'
 import { headersSnippet } from './snippets.ts'
 

@@ -15,46 +15,58 @@ beforeEach(async () => {
 describe('POST /api/Avisos', () => {
   test('publishes at once what says no beginning, and answers with all of it', async () => {
     const response = await post({
-      corredor: 'Vía Montelindo – La Cumbre',
-      enlace: '/noticias',
-      fuente: 'Policía de Carreteras',
-      anunciaFin: true,
+      corridor: 'Vía Montelindo – La Cumbre',
+      link: '/noticias',
+      source: 'Policía de Carreteras',
+      statesEnd: true,
     })
     expect(response.statusCode).toBe(201)
     expect(response.headers['cache-control']).toBe('private, no-store')
     expect(response.json()).toEqual({
       id: 1,
-      gravedad: 'cierre',
-      texto: 'Derrumbe en el kilómetro 18.',
-      corredor: 'Vía Montelindo – La Cumbre',
-      enlace: '/noticias',
-      desde: at(0),
-      hasta: at(2),
-      anunciaFin: true,
-      fuente: 'Policía de Carreteras',
+      severity: 'closure',
+      text: 'Derrumbe en el kilómetro 18.',
+      corridor: 'Vía Montelindo – La Cumbre',
+      link: '/noticias',
+      startsAt: at(0),
+      endsAt: at(2),
+      statesEnd: true,
+      source: 'Policía de Carreteras',
       version: 1,
-      corredores: [],
+      corridors: [],
     })
-    const { corredores: _ofStaff, ...seen } = response.json()
-    expect(await shown()).toEqual([seen])
+    expect(await shown()).toEqual([
+      {
+        id: 1,
+        gravedad: 'cierre',
+        texto: 'Derrumbe en el kilómetro 18.',
+        corredor: 'Vía Montelindo – La Cumbre',
+        enlace: '/noticias',
+        desde: at(0),
+        hasta: at(2),
+        anunciaFin: true,
+        fuente: 'Policía de Carreteras',
+        version: 1,
+      },
+    ])
   })
 
   test('takes instants in any zone, and text as one line', async () => {
     const alert = await publish({
-      texto: '  Paso a un carril.\n\n Espere  20 minutos. ',
-      corredor: null,
-      desde: '2026-11-12T23:00:00-05:00',
-      hasta: '2026-11-13T06:30:00-05:00',
+      text: '  Paso a un carril.\n\n Espere  20 minutos. ',
+      corridor: null,
+      startsAt: '2026-11-12T23:00:00-05:00',
+      endsAt: '2026-11-13T06:30:00-05:00',
     })
     expect(alert).toMatchObject({
-      texto: 'Paso a un carril. Espere 20 minutos.',
-      desde: '2026-11-13T04:00:00.000Z',
-      hasta: '2026-11-13T11:30:00.000Z',
+      text: 'Paso a un carril. Espere 20 minutos.',
+      startsAt: '2026-11-13T04:00:00.000Z',
+      endsAt: '2026-11-13T11:30:00.000Z',
     })
   })
 
   test('has every page made anew: now, a moment later, and around its beginning and its end', async () => {
-    await publish({ desde: at(48), hasta: at(72) })
+    await publish({ startsAt: at(48), endsAt: at(72) })
     expect(await rounds()).toEqual([
       0,
       2,
@@ -80,21 +92,21 @@ describe('POST /api/Avisos', () => {
   })
 
   test.for([
-    ['gravedad', 'grave', 'El valor no es válido.'],
-    ['gravedad', undefined, 'El valor no es válido.'],
-    ['texto', '', 'Escriba este dato.'],
-    ['texto', ' \n ', 'Escriba este dato.'],
-    ['texto', 'a'.repeat(281), 'Escriba máximo 280 caracteres.'],
-    ['texto', 'a\0b', 'Contiene caracteres que no se pueden guardar.'],
-    ['corredor', '', 'Escriba este dato.'],
-    ['fuente', 'a'.repeat(121), 'Escriba máximo 120 caracteres.'],
-    ['enlace', 'default', expect.stringContaining('Escriba una dirección de este sitio')],
-    ['enlace', '//otro.example', expect.stringContaining('Escriba una dirección de este sitio')],
-    ['enlace', 'javascript:alert(1)', expect.stringContaining('Escriba una dirección')],
-    ['hasta', '2026-02-30T10:00:00Z', 'El valor no es válido.'],
-    ['hasta', '2026-11-13T10:00', 'El valor no es válido.'],
-    ['hasta', at(0), 'La hora de terminar ya pasó. Elija una que esté por venir.'],
-    ['hasta', at(90 * 24 + 0.01), 'Un aviso termina, a más tardar, en 90 días.'],
+    ['severity', 'grave', 'El valor no es válido.'],
+    ['severity', undefined, 'El valor no es válido.'],
+    ['text', '', 'Escriba este dato.'],
+    ['text', ' \n ', 'Escriba este dato.'],
+    ['text', 'a'.repeat(281), 'Escriba máximo 280 caracteres.'],
+    ['text', 'a\0b', 'Contiene caracteres que no se pueden guardar.'],
+    ['corridor', '', 'Escriba este dato.'],
+    ['source', 'a'.repeat(121), 'Escriba máximo 120 caracteres.'],
+    ['link', 'default', expect.stringContaining('Escriba una dirección de este sitio')],
+    ['link', '//otro.example', expect.stringContaining('Escriba una dirección de este sitio')],
+    ['link', 'javascript:alert(1)', expect.stringContaining('Escriba una dirección')],
+    ['endsAt', '2026-02-30T10:00:00Z', 'El valor no es válido.'],
+    ['endsAt', '2026-11-13T10:00', 'El valor no es válido.'],
+    ['endsAt', at(0), 'La hora de terminar ya pasó. Elija una que esté por venir.'],
+    ['endsAt', at(90 * 24 + 0.01), 'Un aviso termina, a más tardar, en 90 días.'],
   ] as const)('refuses %s: %j', async ([field, value, sentence]) => {
     const response = await post({ [field]: value })
     expect([response.statusCode, response.json().fields]).toEqual([422, { [field]: sentence }])
@@ -103,12 +115,12 @@ describe('POST /api/Avisos', () => {
   })
 
   test('refuses an end before its beginning, and takes the last possible one', async () => {
-    const response = await post({ desde: at(3), hasta: at(3) })
+    const response = await post({ startsAt: at(3), endsAt: at(3) })
     expect(response.json()).toMatchObject({
       status: 422,
-      fields: { hasta: 'El aviso debe terminar después de empezar.' },
+      fields: { endsAt: 'El aviso debe terminar después de empezar.' },
     })
-    expect(await publish({ hasta: at(90 * 24) })).toMatchObject({ hasta: at(90 * 24) })
+    expect(await publish({ endsAt: at(90 * 24) })).toMatchObject({ endsAt: at(90 * 24) })
   })
 })
 
@@ -148,27 +160,27 @@ describe('GET /api/Avisos', () => {
 
   test('has what is shown now, and nothing that is over, inside, or still to come', async () => {
     await publishPast()
-    await publish({ texto: 'después', desde: at(5), hasta: at(6) })
-    const now = await publish({ texto: 'ahora' })
+    await publish({ text: 'después', startsAt: at(5), endsAt: at(6) })
+    const now = await publish({ text: 'ahora' })
     const items = await shown()
     expect(items).toMatchObject([{ id: now.id, texto: 'ahora' }])
-    for (const name of ['ultimoCambio', 'corredores'])
+    for (const name of ['lastChange', 'corredores'])
       expect(Object.keys(items[0] ?? {})).not.toContain(name)
     expect((await get('/api/Avisos')).body).not.toContain('después')
   })
 
   test('begins with the very instant', async () => {
-    const { id } = await publish({ desde: at(0) })
+    const { id } = await publish({ startsAt: at(0) })
     expect(await shown()).toMatchObject([{ id }])
   })
 
   test.for([
-    ['the next beginning', { desde: at(0.1), hasta: at(5) }, 360, 60],
-    ['the next end', { hasta: at(0.1) }, 360, 60],
-    ['a beginning within the minute', { desde: at(0.01), hasta: at(5) }, 36, 36],
+    ['the next beginning', { startsAt: at(0.1), endsAt: at(5) }, 360, 60],
+    ['the next end', { endsAt: at(0.1) }, 360, 60],
+    ['a beginning within the minute', { startsAt: at(0.01), endsAt: at(5) }, 36, 36],
   ] as const)('is kept no longer than until %s', async ([, fields, shared, own]) => {
-    await publish({ hasta: at(40) })
-    await publish({ desde: at(30), hasta: at(40) })
+    await publish({ endsAt: at(40) })
+    await publish({ startsAt: at(30), endsAt: at(40) })
     await publish(fields)
     expect((await get('/api/Avisos')).headers['cache-control']).toBe(
       `public, max-age=${own}, s-maxage=${shared}, stale-if-error=604800`,
@@ -176,7 +188,7 @@ describe('GET /api/Avisos', () => {
   })
 
   test('is never told to be kept for less than a second', async () => {
-    await publish({ desde: at(0.0001), hasta: at(5) })
+    await publish({ startsAt: at(0.0001), endsAt: at(5) })
     expect((await get('/api/Avisos')).headers['cache-control']).toContain('s-maxage=1,')
   })
 
@@ -190,21 +202,21 @@ describe('GET /api/Avisos/personal', () => {
   test('has all of them, those that are over last, with who changed each last', async () => {
     const over = await publishPast()
     const luisa = await staff({ sub: 'luisa', name: 'Luisa Prada', roles: ['noticias'] })
-    const later = await publish({ desde: at(5), hasta: at(6) })
-    await put(later.id, { desde: at(5), hasta: at(7) }, luisa)
+    const later = await publish({ startsAt: at(5), endsAt: at(6) })
+    await put(later.id, { startsAt: at(5), endsAt: at(7) }, luisa)
     const page = await personal()
-    expect(page).toMatchObject({ pageNumber: 1, pageSize: 20, totalCount: 2, totalPages: 1 })
+    expect(page).toMatchObject({ page: 1, pageSize: 20, total: 2 })
     expect(page.items).toMatchObject([
-      { id: later.id, hasta: at(7), version: 2, ultimoCambio: { por: 'Luisa Prada' } },
-      { id: over, hasta: at(-1), ultimoCambio: { por: 'Ana Ruiz' } },
+      { id: later.id, endsAt: at(7), version: 2, lastChange: { by: 'Luisa Prada' } },
+      { id: over, endsAt: at(-1), lastChange: { by: 'Ana Ruiz' } },
     ])
-    expect(page.items[0]?.ultimoCambio?.en).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(page.items[0]?.lastChange?.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
   test('comes in pages, and is kept by nobody', async () => {
-    for (const hours of [1, 2, 3]) await publish({ hasta: at(hours) })
-    const second = await personal('?pageNumber=2&pageSize=2')
-    expect(second).toMatchObject({ totalCount: 3, totalPages: 2, items: [{ hasta: at(1) }] })
+    for (const hours of [1, 2, 3]) await publish({ endsAt: at(hours) })
+    const second = await personal('?page=2&pageSize=2')
+    expect(second).toMatchObject({ page: 2, total: 3, items: [{ endsAt: at(1) }] })
     const response = await app.inject({ url: '/api/Avisos/personal', headers: editor })
     expect(response.headers['cache-control']).toBe('private, no-store')
     const refused = await app.inject({
@@ -217,12 +229,12 @@ describe('GET /api/Avisos/personal', () => {
 
 describe('PUT /api/Avisos/{id}', () => {
   test('changes it for those who saw the last version, and records both', async () => {
-    const { id } = await publish({ corredor: 'Vía vieja' })
+    const { id } = await publish({ corridor: 'Vía vieja' })
     await emptyQueue()
-    const response = await put(id, { texto: 'Un carril.', hasta: at(4) }, { 'if-match': '"1"' })
+    const response = await put(id, { text: 'Un carril.', endsAt: at(4) }, { 'if-match': '"1"' })
     expect([response.statusCode, response.json()]).toMatchObject([
       200,
-      { texto: 'Un carril.', corredor: null, desde: at(0), hasta: at(4), version: 2 },
+      { text: 'Un carril.', corridor: null, startsAt: at(0), endsAt: at(4), version: 2 },
     ])
     expect((await changes())[1]).toMatchObject({
       action: 'revise',
@@ -235,20 +247,20 @@ describe('PUT /api/Avisos/{id}', () => {
 
   test('refuses an old version, and shows what it is now', async () => {
     const { id } = await publish()
-    await put(id, { texto: 'Lo de Luisa.' })
-    const response = await put(id, { texto: 'Lo mío.' }, { 'if-match': '"1"' })
+    await put(id, { text: 'Lo de Luisa.' })
+    const response = await put(id, { text: 'Lo mío.' }, { 'if-match': '"1"' })
     expect([response.statusCode, response.json()]).toMatchObject([
       412,
-      { code: 'stale', actual: { id, texto: 'Lo de Luisa.', version: 2 } },
+      { code: 'stale', actual: { id, text: 'Lo de Luisa.', version: 2 } },
     ])
     expect(await shown()).toMatchObject([{ texto: 'Lo de Luisa.' }])
   })
 
   test('without a beginning: what has begun keeps its own, what has not begins now', async () => {
-    const begun = await publish({ desde: at(-1) })
-    expect((await put(begun.id)).json()).toMatchObject({ desde: at(-1) })
-    const later = await publish({ desde: at(1) })
-    expect((await put(later.id)).json()).toMatchObject({ desde: at(0) })
+    const begun = await publish({ startsAt: at(-1) })
+    expect((await put(begun.id)).json()).toMatchObject({ startsAt: at(-1) })
+    const later = await publish({ startsAt: at(1) })
+    expect((await put(later.id)).json()).toMatchObject({ startsAt: at(0) })
   })
 
   test('does not touch what is over, nor what never was', async () => {
@@ -271,7 +283,7 @@ describe('POST /api/Avisos/{id}/terminar', () => {
     const response = await end(id)
     expect([response.statusCode, response.json()]).toMatchObject([
       200,
-      { id, hasta: at(0), version: 2 },
+      { id, endsAt: at(0), version: 2 },
     ])
     expect(await shown()).toEqual([])
     expect((await changes())[1]).toMatchObject({ action: 'remove', actor_name: 'Ana Ruiz' })
@@ -280,8 +292,8 @@ describe('POST /api/Avisos/{id}/terminar', () => {
   })
 
   test('takes away what has not begun, which was never shown', async () => {
-    const { id } = await publish({ desde: at(5), hasta: at(6) })
-    expect((await end(id)).json()).toMatchObject({ desde: at(0), hasta: at(0) })
+    const { id } = await publish({ startsAt: at(5), endsAt: at(6) })
+    expect((await end(id)).json()).toMatchObject({ startsAt: at(0), endsAt: at(0) })
     expect(await shown()).toEqual([])
   })
 

@@ -1,16 +1,11 @@
 import {
-  fromAvisoForm,
-  toAvisoDelPersonal,
-  toAvisoList,
-  toAvisoPage,
+  AlertDraft,
+  AlertPage,
+  AlertPart,
+  StaffAlert,
+  toAviso,
 } from '@terminal/contract/alerts/alert'
-import {
-  AvisoDelPersonal,
-  AvisoForm,
-  AvisoList,
-  AvisoPage,
-  AvisosQuery,
-} from '@terminal/contract/alerts/alert.schema'
+import { AvisoList } from '@terminal/contract/alerts/alert.schema'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -42,7 +37,7 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
       async (_request, reply) => {
         const now = deps.clock.now()
         reply.header('cache-control', publicUntil(await secondsToChange(deps.db, now)))
-        return toAvisoList(await listShown(deps.db, now))
+        return { items: (await listShown(deps.db, now)).map(toAviso) }
       },
     )
   }
@@ -57,37 +52,29 @@ export function alertDeskRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Todos los avisos, también los que terminaron, y quién los cambió',
-          querystring: AvisosQuery,
-          response: { 200: AvisoPage },
+          querystring: AlertPart,
+          response: { 200: AlertPage },
         },
       },
-      async ({ query }) => {
-        const part = { page: query.pageNumber, pageSize: query.pageSize }
-        return toAvisoPage(await listAlerts(deps.db, part))
-      },
+      async ({ query }) => await listAlerts(deps.db, query),
     )
 
-    const alerts = recordRoutes(app, {
-      name: 'alert',
-      tags,
-      answer: AvisoDelPersonal,
-      toAnswer: toAvisoDelPersonal,
-    })
+    const alerts = recordRoutes(app, { name: 'alert', tags, answer: StaffAlert })
 
     alerts.create('/api/Avisos', {
       summary: 'Publica un aviso; sin desde empieza ahora',
-      form: AvisoForm,
+      form: AlertDraft,
       done: 'published',
       db: deps.db,
       read: (id) => requireAlert(deps.db, id),
-      work: ({ actor, form, create }) => publishAlert(deps, actor, fromAvisoForm(form), create),
+      work: ({ actor, form, create }) => publishAlert(deps, actor, form, create),
     })
 
     alerts.revise('/api/Avisos/:id', {
       summary: 'Cambia un aviso que no ha terminado',
-      form: AvisoForm,
+      form: AlertDraft,
       done: 'revised',
-      work: ({ actor, target, form }) => reviseAlert(deps, actor, target, fromAvisoForm(form)),
+      work: ({ actor, target, form }) => reviseAlert(deps, actor, target, form),
     })
 
     alerts.act('/api/Avisos/:id/terminar', {

@@ -1,10 +1,8 @@
 import {
-  ALERT_FIELDS,
   ALERT_LONGEST_DAYS,
   type AlertDraft,
   roadStateOf,
   type StaffAlert,
-  toAvisoDelPersonal,
 } from '@terminal/contract/alerts/alert'
 import type { Actor } from '../db/changes.ts'
 import { toColumns } from '../db/column-names.ts'
@@ -12,13 +10,12 @@ import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, invalidFields } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { endFormer, lockAlerts, type RoadTables, refreshPages } from './alert-effects.ts'
 import { ALERTS, toStaffAlert } from './alerts.queries.ts'
-import { type RoadTables, refreshPages } from './refresh-pages.ts'
-import { endFormer, lockAlerts } from './succession.ts'
 
 export type AlertDeps = {
   db: Queryable
@@ -72,7 +69,7 @@ export async function reviseAlert(
     const before = await ALERTS.lock(tx, id)
     if (!before?.is_site_wide || Date.parse(before.ends_at) <= nowMs)
       throw new AppError('not_found', 'El aviso no existe o ya terminó. Puede publicar uno nuevo.')
-    await refuseIfStale(before, seenVersion, STALE, () => toAvisoDelPersonal(toStaffAlert(before)))
+    await refuseIfStale(before, seenVersion, STALE, () => toStaffAlert(before))
     requireRoads(tables, draft.corridors, before.corridors ?? [])
     // Nothing said: what has begun stays begun, and what was to begin later begins now.
     const startsMs = Math.min(Date.parse(before.starts_at), nowMs)
@@ -124,10 +121,8 @@ function requireRoads(
 ): void {
   const known = corridors.map(({ id }) => id)
   if (named.every((id) => known.includes(id) || before.includes(id))) return
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: {
-      [ALERT_FIELDS.corridors]: 'Elija vías de la lista: una de estas ya no está en ella.',
-    },
+  throw invalidFields({
+    corridors: 'Elija vías de la lista: una de estas ya no está en ella.',
   })
 }
 
@@ -150,9 +145,7 @@ function valuesOf(draft: AlertDraft, defaultStartMs: number, nowMs: number) {
 }
 
 function refuseEnd(sentence: string): never {
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [ALERT_FIELDS.endsAt]: sentence },
-  })
+  throw invalidFields({ endsAt: sentence })
 }
 
 function instantOf(ms: number): string {

@@ -1,4 +1,5 @@
-import type { ViaDelPersonal, ViaList } from '@terminal/contract/travel/road-report.schema'
+import type { StaffRoadReport } from '@terminal/contract/travel/road-report'
+import type { ViaList } from '@terminal/contract/travel/road-report.schema'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { at, openAlertDesk } from '../../test/alert-desk.ts'
@@ -24,12 +25,12 @@ const post = (fields: Fields = {}, more: Record<string, string> = {}, path = '/a
     method: 'POST',
     url: path,
     headers: { ...duty, ...more },
-    payload: path === '/api/Vias' ? { corredor: ROAD, estado: 'suspendido', ...fields } : fields,
+    payload: path === '/api/Vias' ? { corridor: ROAD, state: 'suspended', ...fields } : fields,
   })
-async function say(fields: Fields = {}, path?: string): Promise<ViaDelPersonal> {
+async function say(fields: Fields = {}, path?: string): Promise<StaffRoadReport> {
   const response = await post(fields, {}, path)
   if (response.statusCode !== 201) throw new Error(`Not said: ${response.body}`)
-  return response.json<ViaDelPersonal>()
+  return response.json<StaffRoadReport>()
 }
 const undo = (id: number, version = 1) =>
   app.inject({
@@ -55,39 +56,50 @@ const passHours = (hours: number) =>
 
 describe('POST /api/Vias', () => {
   test('says it at once, with the words, the source and the end that follow from it', async () => {
-    const said = await say({ detalle: 'derrumbe en el kilómetro 18', hastaDonde: 'Santa Rita' })
+    const said = await say({ detail: 'derrumbe en el kilómetro 18', howFar: 'Santa Rita' })
     expect(said).toEqual({
       id: expect.any(Number),
-      corredores: [ROAD],
-      estado: 'suspendido',
-      empresa: null,
-      hastaDonde: 'Santa Rita',
-      texto: 'Paso suspendido. Solo hasta Santa Rita. Derrumbe en el kilómetro 18.',
-      fuente: 'Policía de Carreteras',
-      desde: at(0),
-      hasta: at(6),
+      corridors: [ROAD],
+      state: 'suspended',
+      company: null,
+      howFar: 'Santa Rita',
+      text: 'Paso suspendido. Solo hasta Santa Rita. Derrumbe en el kilómetro 18.',
+      source: 'Policía de Carreteras',
+      startsAt: at(0),
+      endsAt: at(6),
       version: 1,
     })
-    const { version: _ofStaff, ...seen } = said
-    expect((await read()).items).toEqual([seen])
+    expect((await read()).items).toEqual([
+      {
+        id: said.id,
+        corredores: [ROAD],
+        estado: 'suspendido',
+        empresa: null,
+        hastaDonde: 'Santa Rita',
+        texto: said.text,
+        fuente: 'Policía de Carreteras',
+        desde: at(0),
+        hasta: at(6),
+      },
+    ])
     // On every page too, as an alert whose severity follows from it.
     expect(await shown()).toMatchObject([
-      { gravedad: 'cierre', corredor: 'Montelindo – La Cumbre', texto: said.texto, hasta: at(6) },
+      { gravedad: 'cierre', corredor: 'Montelindo – La Cumbre', texto: said.text, hasta: at(6) },
     ])
     expect(await rounds()).toEqual([0, 2, at(6), at(6).replace('00.000', '02.000')])
   })
 
   test.for([
     ['normal', null, at(3)],
-    ['demoras', null, at(3)],
-    ['suspendido', 24, at(24)],
-    ['demoras', 1, at(1)],
-  ] as const)('%s for %s hours ends at %s', async ([estado, horas, hasta]) => {
-    expect(await say({ estado, horas })).toMatchObject({ hasta })
+    ['delays', null, at(3)],
+    ['suspended', 24, at(24)],
+    ['delays', 1, at(1)],
+  ] as const)('%s for %s hours ends at %s', async ([state, hours, endsAt]) => {
+    expect(await say({ state, hours })).toMatchObject({ endsAt })
   })
 
   test('a normal is no alert, and only the pages that speak of roads are made anew', async () => {
-    await say({ estado: 'normal' })
+    await say({ state: 'normal' })
     expect(await live()).toEqual({ [ROAD]: ['normal'] })
     expect(await shown()).toEqual([])
     expect((await desk.personal()).items).toEqual([])
@@ -106,9 +118,9 @@ describe('POST /api/Vias', () => {
   })
 
   test('ends what was said of the road before, and leaves what a company said of its buses', async () => {
-    await say({ estado: 'demoras', empresa: COMPANY })
-    const first = await say({ estado: 'demoras' })
-    await say({ corredor: OTHER, estado: 'demoras' })
+    await say({ state: 'delays', company: COMPANY })
+    const first = await say({ state: 'delays' })
+    await say({ corridor: OTHER, state: 'delays' })
     await say()
     expect(await live()).toEqual({
       [ROAD]: ['suspendido', `demoras: ${COMPANY}`],
@@ -121,40 +133,40 @@ describe('POST /api/Vias', () => {
   })
 
   test('ten people at once leave one report', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => say({ estado: 'demoras' })))
+    await Promise.all(Array.from({ length: 10 }, () => say({ state: 'delays' })))
     expect(await live()).toEqual({ [ROAD]: ['demoras'] })
   })
 
   test('sent again with its key it is said once; with other words it is refused', async () => {
     const key = { 'idempotency-key': 'una-clave-de-prueba' }
-    const [one, two] = [await post({ visto: null }, key), await post({ visto: null }, key)]
+    const [one, two] = [await post({ seenId: null }, key), await post({ seenId: null }, key)]
     expect(two.json()).toEqual(one.json())
     expect((await read()).items).toHaveLength(1)
-    expect((await post({ estado: 'normal' }, key)).statusCode).toBe(409)
+    expect((await post({ state: 'normal' }, key)).statusCode).toBe(409)
   })
 
   test('whoever saw another report than the one that holds is told which', async () => {
     const theirs = await say()
-    for (const visto of [null, 999_999]) {
-      const response = await post({ estado: 'normal', visto })
+    for (const seenId of [null, 999_999]) {
+      const response = await post({ state: 'normal', seenId })
       expect([response.statusCode, response.json()]).toMatchObject([412, { actual: theirs }])
     }
     expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
-    await say({ estado: 'normal', visto: theirs.id })
+    await say({ state: 'normal', seenId: theirs.id })
     // What they saw has ended by itself: there is nobody to overtake.
     await passHours(4)
-    await say({ visto: 999_999 })
+    await say({ seenId: 999_999 })
     expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
   })
 
   test.for([
-    ['corredor', 'via-que-no-existe', 'Elija una vía de la lista.'],
-    ['corredor', '', expect.any(String)],
-    ['empresa', 'Nadie S. A.', 'Elija una empresa de la lista.'],
-    ['estado', 'cerrado', 'El valor no es válido.'],
-    ['horas', 25, expect.any(String)],
-    ['horas', 0, expect.any(String)],
-    ['detalle', 'a'.repeat(141), 'Escriba máximo 140 caracteres.'],
+    ['corridor', 'via-que-no-existe', 'Elija una vía de la lista.'],
+    ['corridor', '', expect.any(String)],
+    ['company', 'Nadie S. A.', 'Elija una empresa de la lista.'],
+    ['state', 'cerrado', 'El valor no es válido.'],
+    ['hours', 25, expect.any(String)],
+    ['hours', 0, expect.any(String)],
+    ['detail', 'a'.repeat(141), 'Escriba máximo 140 caracteres.'],
   ] as const)('refuses %s: %j', async ([field, value, sentence]) => {
     const response = await post({ [field]: value })
     expect([response.statusCode, response.json().fields]).toEqual([422, { [field]: sentence }])
@@ -163,11 +175,11 @@ describe('POST /api/Vias', () => {
 
   test('the longest of everything is one alert', async () => {
     const said = await say({
-      empresa: COMPANY,
-      detalle: 'd'.repeat(140),
-      hastaDonde: 'h'.repeat(60),
+      company: COMPANY,
+      detail: 'd'.repeat(140),
+      howFar: 'h'.repeat(60),
     })
-    expect(said.texto.length).toBeLessThanOrEqual(280)
+    expect(said.text.length).toBeLessThanOrEqual(280)
   })
 
   test('nobody else may, and nothing is left behind', async () => {
@@ -178,9 +190,9 @@ describe('POST /api/Vias', () => {
       [403, await staff({ roles: ['noticias', 'documentos', 'pqrsd', 'encuestas'] })],
     ] as const) {
       const asked = [
-        { method: 'POST', url: '/api/Vias', payload: { corredor: ROAD, estado: 'normal' } },
+        { method: 'POST', url: '/api/Vias', payload: { corridor: ROAD, state: 'normal' } },
         { method: 'POST', url: '/api/Vias/todo-normal', payload: {} },
-        { method: 'POST', url: '/api/Vias/sigue-igual', payload: { reporte: id } },
+        { method: 'POST', url: '/api/Vias/sigue-igual', payload: { reportId: id } },
         { method: 'DELETE', url: `/api/Vias/${id}` },
         { method: 'GET', url: '/api/Vias/personal' },
       ] as const
@@ -191,8 +203,8 @@ describe('POST /api/Vias', () => {
     const admin = await staff({ roles: ['administrador'] })
     const mine = await app.inject({ url: '/api/Vias/personal', headers: admin })
     expect(mine.json()).toMatchObject({
-      items: [{ id, version: 1 }],
-      empresas: expect.arrayContaining([COMPANY]),
+      reports: [{ id, version: 1 }],
+      companies: expect.arrayContaining([COMPANY]),
     })
   })
 })
@@ -200,12 +212,12 @@ describe('POST /api/Vias', () => {
 describe('«todo normal»', () => {
   test('confirms every road without delays or suspension, in one report, and overwrites none', async () => {
     await say()
-    await say({ corredor: OTHER, estado: 'demoras', empresa: COMPANY })
-    await say({ corredor: 'sur', estado: 'normal' })
+    await say({ corridor: OTHER, state: 'delays', company: COMPANY })
+    await say({ corridor: 'sur', state: 'normal' })
     const said = await say({}, '/api/Vias/todo-normal')
     const roads = desk.site.current().data.travel.corridors.map(({ id }) => id)
     const others = roads.filter((id) => id !== ROAD && id !== OTHER)
-    expect(said).toMatchObject({ estado: 'normal', corredores: others, hasta: at(3) })
+    expect(said).toMatchObject({ state: 'normal', corridors: others, endsAt: at(3) })
     expect(await live()).toEqual({
       ...Object.fromEntries(others.map((id) => [id, ['normal']])),
       [ROAD]: ['suspendido'],
@@ -233,13 +245,13 @@ describe('«todo normal»', () => {
 })
 
 test('«sigue igual» says the same again from now on', async () => {
-  const first = await say({ detalle: 'Derrumbe' })
+  const first = await say({ detail: 'Derrumbe' })
   await passHours(5.75)
-  const again = await say({ reporte: first.id }, '/api/Vias/sigue-igual')
-  expect(again).toMatchObject({ texto: first.texto, desde: at(0), hasta: at(6) })
+  const again = await say({ reportId: first.id }, '/api/Vias/sigue-igual')
+  expect(again).toMatchObject({ text: first.text, startsAt: at(0), endsAt: at(6) })
   expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
   await passHours(7)
-  const late = await post({ reporte: again.id }, {}, '/api/Vias/sigue-igual')
+  const late = await post({ reportId: again.id }, {}, '/api/Vias/sigue-igual')
   expect([late.statusCode, late.json().detail]).toEqual([
     409,
     'Ese reporte ya terminó. Publique cómo está la vía ahora.',
@@ -248,7 +260,7 @@ test('«sigue igual» says the same again from now on', async () => {
 
 describe('DELETE /api/Vias/{id}', () => {
   test('brings back what was said before, with its own end, as if nothing had been', async () => {
-    const before = await say({ estado: 'demoras', horas: 2 })
+    const before = await say({ state: 'delays', hours: 2 })
     const slip = await say()
     expect([(await undo(slip.id)).statusCode, (await undo(slip.id)).statusCode]).toEqual([204, 204])
     const { items } = await read()
@@ -263,7 +275,7 @@ describe('DELETE /api/Vias/{id}', () => {
   test('not what somebody has gone beyond, nor after a quarter of an hour', async () => {
     const mine = await say()
     await passHours(0.01)
-    await say({ estado: 'normal' })
+    await say({ state: 'normal' })
     expect((await undo(mine.id)).statusCode).toBe(412)
     await emptyTables(db, 'alerts')
     const old = await say()
@@ -274,7 +286,7 @@ describe('DELETE /api/Vias/{id}', () => {
   })
 
   test('is not for alerts, whatever roads they name', async () => {
-    const { id } = await publish({ corredores: [ROAD] })
+    const { id } = await publish({ corridors: [ROAD] })
     expect((await undo(id)).statusCode).toBe(404)
     expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
   })
@@ -295,7 +307,7 @@ describe('GET /api/Vias', () => {
   test('is kept no longer than until something begins, ends or is forgotten', async () => {
     const kept = async () => (await get('/api/Vias')).headers['cache-control']
     expect(await kept()).toMatch(/s-maxage=1500/)
-    await say({ horas: 1 })
+    await say({ hours: 1 })
     await passHours(0.9)
     expect(await kept()).toMatch(/s-maxage=360,/)
     await passHours(24)
@@ -305,37 +317,37 @@ describe('GET /api/Vias', () => {
 
 describe('an alert that names roads', () => {
   test('is their state, ends what was said of them, and is ended by what is said next', async () => {
-    await say({ estado: 'normal' })
-    const alert = await publish({ gravedad: 'precaucion', corredores: [ROAD, OTHER, ROAD] })
-    expect(alert).toMatchObject({ corredores: [ROAD, OTHER] })
+    await say({ state: 'normal' })
+    const alert = await publish({ severity: 'caution', corridors: [ROAD, OTHER, ROAD] })
+    expect(alert).toMatchObject({ corridors: [ROAD, OTHER] })
     expect(await live()).toEqual({ [ROAD]: ['demoras'], [OTHER]: ['demoras'] })
 
-    await put(alert.id, { gravedad: 'cierre', corredores: [ROAD, OTHER] })
+    await put(alert.id, { severity: 'closure', corridors: [ROAD, OTHER] })
     expect(await live()).toEqual({ [ROAD]: ['suspendido'], [OTHER]: ['suspendido'] })
 
-    await say({ estado: 'normal' })
+    await say({ state: 'normal' })
     expect(await shown()).toMatchObject([{ id: alert.id }])
-    await say({ corredor: OTHER, estado: 'normal' })
+    await say({ corridor: OTHER, state: 'normal' })
     expect(await live()).toEqual({ [ROAD]: ['normal'], [OTHER]: ['normal'] })
     expect(await shown()).toEqual([])
   })
 
   test('that only informs says nothing of how they are', async () => {
     await say()
-    await publish({ gravedad: 'informativo', corredores: [ROAD] })
+    await publish({ severity: 'notice', corridors: [ROAD] })
     expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
   })
 
   test('names roads of the list', async () => {
-    const response = await desk.post({ corredores: ['via-que-no-existe'] })
+    const response = await desk.post({ corridors: ['via-que-no-existe'] })
     expect([response.statusCode, response.json().fields]).toEqual([
       422,
-      { corredores: expect.stringContaining('Elija vías de la lista') },
+      { corridors: expect.stringContaining('Elija vías de la lista') },
     ])
   })
 
   test('the desk of alerts neither changes nor ends a normal', async () => {
-    const { id } = await say({ estado: 'normal' })
+    const { id } = await say({ state: 'normal' })
     expect((await put(id)).statusCode).toBe(404)
     expect((await desk.end(id)).statusCode).toBe(404)
     expect(await live()).toEqual({ [ROAD]: ['normal'] })

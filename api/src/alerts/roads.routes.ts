@@ -1,24 +1,18 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
 import {
-  fromSigueIgualForm,
-  fromViaForm,
-  toMesaDeVias,
-  toViaDelPersonal,
+  OthersNormal,
+  RoadDesk,
+  RoadDraft,
+  RoadRepeat,
+  StaffRoadReport,
   toViaList,
 } from '@terminal/contract/travel/road-report'
-import {
-  MesaDeVias,
-  SigueIgualForm,
-  TodoNormalForm,
-  ViaDelPersonal,
-  ViaForm,
-  ViaList,
-} from '@terminal/contract/travel/road-report.schema'
+import { ViaList } from '@terminal/contract/travel/road-report.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
-import { listReports, secondsToRoadChange } from './roads.queries.ts'
+import { listReports, secondsToRoadChange } from './alerts.queries.ts'
 import {
   confirmOthers,
   publishRoad,
@@ -26,8 +20,8 @@ import {
   repeatReport,
   requireReport,
   stretchOf,
+  undoReport,
 } from './roads.service.ts'
-import { undoReport } from './undo-road.ts'
 
 const tags = ['Vias']
 
@@ -58,11 +52,11 @@ export function roadDeskRoutes(deps: RoadDeps): FastifyPluginAsyncZod {
   return staffRoutes('operacion', async (app) => {
     app.get(
       '/api/Vias/personal',
-      { schema: { tags, summary: 'Las vías y sus reportes', response: { 200: MesaDeVias } } },
+      { schema: { tags, summary: 'Las vías y sus reportes', response: { 200: RoadDesk } } },
       async () => {
         const { corridors, companies } = await deps.readRoadTables()
         const city = deps.readCity()
-        return toMesaDeVias({
+        return {
           corridors: corridors.map((corridor) => ({
             id: corridor.id,
             name: corridor.name,
@@ -71,31 +65,26 @@ export function roadDeskRoutes(deps: RoadDeps): FastifyPluginAsyncZod {
           })),
           companies: companies.map(({ name }) => name),
           reports: await listReports(deps.db, deps.clock.now()),
-        })
+        }
       },
     )
 
-    const reports = recordRoutes(app, {
-      name: 'road',
-      tags,
-      answer: ViaDelPersonal,
-      toAnswer: toViaDelPersonal,
-    })
+    const reports = recordRoutes(app, { name: 'road', tags, answer: StaffRoadReport })
     const creating = { db: deps.db, read: (id: number) => requireReport(deps.db, id) }
 
     reports.create('/api/Vias', {
       ...creating,
       summary: 'Dice desde ahora cómo está una vía, y termina lo que se decía de ella',
-      form: ViaForm,
+      form: RoadDraft,
       done: 'reported',
       refusals: ['stale'],
-      work: ({ actor, form, create }) => publishRoad(deps, actor, fromViaForm(form), create),
+      work: ({ actor, form, create }) => publishRoad(deps, actor, form, create),
     })
 
     reports.create('/api/Vias/todo-normal', {
       ...creating,
       summary: 'Confirma como normales las vías sin demoras ni suspensión',
-      form: TodoNormalForm,
+      form: OthersNormal,
       done: 'confirmed',
       work: ({ actor, create }) => confirmOthers(deps, actor, create),
     })
@@ -103,11 +92,10 @@ export function roadDeskRoutes(deps: RoadDeps): FastifyPluginAsyncZod {
     reports.create('/api/Vias/sigue-igual', {
       ...creating,
       summary: 'Repite desde ahora un reporte que está por terminar',
-      form: SigueIgualForm,
+      form: RoadRepeat,
       done: 'repeated',
       refusals: ['not_found'],
-      work: ({ actor, form, create }) =>
-        repeatReport(deps, actor, fromSigueIgualForm(form), create),
+      work: ({ actor, form, create }) => repeatReport(deps, actor, form.reportId, create),
     })
 
     reports.remove('/api/Vias/:id', {

@@ -1,24 +1,25 @@
 import { SEVERITY_OF } from '@terminal/contract/alerts/alert'
 import { toCurrent } from '@terminal/contract/http/history'
-import {
-  ROAD_FIELDS,
-  type RoadDraft,
-  type StaffRoadReport,
-  toViaDelPersonal,
-} from '@terminal/contract/travel/road-report'
-import type { RoadState } from '@terminal/contract/travel/road-state'
-import { roadEnd, roadText } from '@terminal/contract/travel/road-words'
+import type { RoadDraft, StaffRoadReport } from '@terminal/contract/travel/road-report'
+import { type RoadState, roadEnd, roadText } from '@terminal/contract/travel/road-state'
 import type { Corridor } from '@terminal/contract/travel/travel-tables'
 import type { Actor } from '../db/changes.ts'
 import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { AppError } from '../platform/errors.ts'
-import { ALERTS, type AlertRow } from './alerts.queries.ts'
+import { AppError, invalidFields } from '../platform/errors.ts'
+import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
+import type { Target } from '../platform/http/staff-routes.ts'
+import { endFormer, lockAlerts, type RoadTables, refreshPages } from './alert-effects.ts'
+import {
+  ALERTS,
+  type AlertRow,
+  findLive,
+  findReplaced,
+  listReports,
+  toReport,
+} from './alerts.queries.ts'
 import type { AlertDeps } from './alerts.service.ts'
-import { type RoadTables, refreshPages } from './refresh-pages.ts'
-import { findLive, listReports, toReport } from './roads.queries.ts'
-import { endFormer, lockAlerts } from './succession.ts'
 
 export type RoadDeps = AlertDeps & {
   /** Where every road begins. */
@@ -123,10 +124,10 @@ export async function requireReport(db: Queryable, id: number): Promise<StaffRoa
   return found
 }
 
-export const noSuchReport = () => new AppError('not_found', 'El reporte no existe.')
+const noSuchReport = () => new AppError('not_found', 'El reporte no existe.')
 
 /** The clock is read when nobody else writes: two reports of one instant have an order. */
-export async function lockedNow({ clock }: RoadDeps, tx: Tx): Promise<number> {
+async function lockedNow({ clock }: RoadDeps, tx: Tx): Promise<number> {
   await lockAlerts(tx)
   return clock.now().getTime()
 }
@@ -193,12 +194,59 @@ async function refuseIfOvertaken(
   const theirs = other && toReport(other)
   if (!theirs) return
   throw new AppError('stale', 'Otra persona publicó el estado de esta vía hace un momento.', {
-    extra: toCurrent(toViaDelPersonal(theirs)),
+    extra: toCurrent(theirs),
   })
 }
 
-function refuse(field: keyof typeof ROAD_FIELDS, sentence: string): never {
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [ROAD_FIELDS[field]]: sentence },
+function refuse(field: keyof RoadDraft, sentence: string): never {
+  throw invalidFields({ [field]: sentence })
+}
+
+/** After that it is no slip any more: travellers have read it, and how the road is now is a report of its own. */
+const UNDO_MINUTES = 15
+const UNDO_MS = UNDO_MINUTES * 60 * 1_000
+
+/** As if it had never been said: it keeps no instant, and what it had ended goes on as it was. */
+export async function undoReport(
+  deps: RoadDeps,
+  actor: Actor,
+  { id, seenVersion }: Target,
+): Promise<void> {
+  const tables = await deps.readRoadTables()
+  await inTransaction(deps.db, async (tx) => {
+    const nowMs = await lockedNow(deps, tx)
+    const before = await ALERTS.lock(tx, id)
+    const said = before && toReport(before)
+    const replaced = await findReplaced(tx, id)
+    if (!before || !said || !replaced) throw noSuchReport()
+    // Pressed twice, or its answer was lost.
+    if (said.startsAt === said.endsAt) return
+    await refuseIfStale(
+      before,
+      seenVersion,
+      'Otra persona publicó el estado de esta vía después.',
+      () => said,
+    )
+    if (nowMs > Date.parse(said.startsAt) + UNDO_MS || Date.parse(said.endsAt) <= nowMs)
+      throw new AppError(
+        'conflict',
+        `Se puede deshacer durante ${UNDO_MINUTES} minutos. Publique cómo está la vía ahora.`,
+      )
+    const undone = { ends_at: said.startsAt }
+    const rows = [await ALERTS.revise(tx, before, { action: 'undo', actor }, undone)]
+    for (const { id: formerId, endsAt, corridors } of replaced)
+      rows.push(await restore(tx, actor, formerId, { ends_at: endsAt, corridors }))
+    await refreshPages({ ...deps, tables, nowMs }, tx, { rows })
   })
+}
+
+async function restore(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  values: { ends_at: string; corridors: string[] },
+): Promise<AlertRow> {
+  const former = await ALERTS.lock(tx, id)
+  if (!former) throw noSuchReport()
+  return await ALERTS.revise(tx, former, { action: 'restore', actor }, values)
 }

@@ -1,6 +1,6 @@
 import type { SiteData } from '@terminal/contract/operator/site-data'
 import { COMPANIES_TABLE, companyNames } from '@terminal/contract/travel/company-rows'
-import type { TravelRows } from '@terminal/contract/travel/travel-rows'
+import type { TravelRows } from '@terminal/contract/travel/travel-tables'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from './schema.ts'
 

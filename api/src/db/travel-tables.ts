@@ -1,4 +1,4 @@
-import type { TravelRows, WrittenRow } from '@terminal/contract/travel/travel-rows'
+import type { TravelRows, WrittenRow } from '@terminal/contract/travel/travel-tables'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Versioned } from './versioned.ts'
 

@@ -1,7 +1,4 @@
-import type {
-  HistorialDeDocumento,
-  MatrizLegal,
-} from '@terminal/contract/documents/document-desk.schema'
+import type { DocumentChange, LegalItem } from '@terminal/contract/documents/document-desk'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
 import { recordChange } from '../db/changes.ts'
@@ -29,28 +26,28 @@ describe('GET /api/Secciones/personal', () => {
     const luisa = await staff({ sub: 'luisa', name: 'Luisa Prada', roles: ['documentos'] })
     await put(first.id, { enlace: 'https://b.example/' }, luisa)
 
-    const en = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-    const ana = { por: 'Ana Ruiz', en }
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    const ana = { by: 'Ana Ruiz', at }
     expect(await tree()).toMatchObject([
-      { id: one.id, orden: 1, retirada: false, subsecciones: [] },
+      { id: one.id, order: 1, isRemoved: false, documents: [] },
       {
         id: two.id,
-        orden: 2,
-        retirada: false,
-        subsecciones: [
+        order: 2,
+        isRemoved: false,
+        documents: [
           {
             id: first.id,
-            orden: 1,
-            retirada: false,
-            versiones: 2,
+            order: 1,
+            isRemoved: false,
+            versionCount: 2,
             version: 2,
-            ultimoCambio: { por: 'Luisa Prada', en },
+            lastChange: { by: 'Luisa Prada', at },
           },
-          { id: second.id, orden: 2, retirada: false, versiones: 0, ultimoCambio: ana },
-          { id: removed.id, orden: 0, retirada: true, versiones: 1, ultimoCambio: ana },
+          { id: second.id, order: 2, isRemoved: false, versionCount: 0, lastChange: ana },
+          { id: removed.id, order: 0, isRemoved: true, versionCount: 1, lastChange: ana },
         ],
       },
-      { id: gone.id, orden: 3, retirada: true },
+      { id: gone.id, order: 3, isRemoved: true },
     ])
   })
 
@@ -63,7 +60,7 @@ describe('GET /api/Secciones/personal', () => {
 })
 
 describe('GET /api/Secciones/matriz', () => {
-  const matrix = async () => (await ask('/api/Secciones/matriz')).json<MatrizLegal>().items
+  const matrix = async () => (await ask('/api/Secciones/matriz')).json<LegalItem[]>()
 
   test('has every item of the law with who answers for it, by when, and its state today', async () => {
     await section({ numeral: '4', nombre: 'Planeación' })
@@ -88,25 +85,25 @@ describe('GET /api/Secciones/matriz', () => {
       {
         id: late.id,
         numeral: '4.7',
-        nombre: 'Informes',
-        responsable: 'Planeación',
-        periodicidad: 'trimestral',
-        documentos: 2,
-        ultimaPublicacion: '2026-07-31',
-        proximaFecha: '2026-10-31',
-        estado: 'vencido',
-        motivo: null,
-        direccion: '/transparency/4.7',
+        name: 'Informes',
+        responsible: 'Planeación',
+        periodicity: 'quarterly',
+        count: 2,
+        lastPublishedOn: '2026-07-31',
+        nextDueOn: '2026-10-31',
+        state: 'overdue',
+        reason: null,
+        path: '/transparency/4.7',
       },
-      expect.objectContaining({ numeral: '4.8', proximaFecha: '2026-12-01', estado: 'por_vencer' }),
-      expect.objectContaining({ numeral: '4.9', proximaFecha: '2027-01-31', estado: 'al_dia' }),
-      expect.objectContaining({ numeral: '4.10', proximaFecha: null, estado: 'sin_publicar' }),
+      expect.objectContaining({ numeral: '4.8', nextDueOn: '2026-12-01', state: 'due-soon' }),
+      expect.objectContaining({ numeral: '4.9', nextDueOn: '2027-01-31', state: 'up-to-date' }),
+      expect.objectContaining({ numeral: '4.10', nextDueOn: null, state: 'missing' }),
       expect.objectContaining({
         numeral: '10',
-        proximaFecha: null,
-        estado: 'no_aplica',
-        documentos: 0,
-        motivo: NOT_APPLICABLE.motivo,
+        nextDueOn: null,
+        state: 'not-applicable',
+        count: 0,
+        reason: NOT_APPLICABLE.motivo,
       }),
     ])
   })
@@ -115,14 +112,14 @@ describe('GET /api/Secciones/matriz', () => {
     const { id } = await section({ numeral: '4.7', periodicidad: 'anual' })
     const old = await create(id, { fechaPublicacion: '2024-01-01' })
     const recent = await create(id, { fechaPublicacion: '2026-10-01' })
-    const state = async () => (await matrix())[0]?.estado
-    expect(await state()).toBe('al_dia')
+    const state = async () => (await matrix())[0]?.state
+    expect(await state()).toBe('up-to-date')
     await remove(recent.id)
-    expect(await state()).toBe('vencido')
+    expect(await state()).toBe('overdue')
     await remove(old.id)
-    expect(await state()).toBe('sin_publicar')
+    expect(await state()).toBe('missing')
     await restore(recent.id)
-    expect(await state()).toBe('al_dia')
+    expect(await state()).toBe('up-to-date')
   })
 })
 
@@ -141,38 +138,38 @@ describe('GET /api/Subsecciones/{id}/historial', () => {
     await send('PUT', `/api/Secciones/${from.id}`, { nombre: 'Otro nombre' })
 
     const first = {
-      titulo: 'Primero',
-      seccion: '4.7 Informes',
-      orden: 1,
-      retirada: false,
-      fechaPublicacion: '2026-01-31',
-      fechaExpedicion: null,
-      estado: 'publicado',
-      motivo: null,
-      archivo: 1,
-      formato: 'enlace',
+      title: 'Primero',
+      section: '4.7 Informes',
+      order: 1,
+      isRemoved: false,
+      publishedOn: '2026-01-31',
+      issuedOn: null,
+      state: 'published',
+      reason: null,
+      fileNumber: 1,
+      format: 'link',
     }
     const second = {
       ...first,
-      titulo: 'Segundo',
-      fechaExpedicion: '2026-01-02',
-      archivo: 2,
-      formato: 'csv',
+      title: 'Segundo',
+      issuedOn: '2026-01-02',
+      fileNumber: 2,
+      format: 'csv',
     }
-    const moved = { ...second, seccion: 'Sección' }
-    const gone = { ...moved, orden: null, retirada: true }
+    const moved = { ...second, section: 'Sección' }
+    const gone = { ...moved, order: null, isRemoved: true }
     const changes = [
-      { accion: 'restaurar', por: 'Ana Ruiz', antes: gone, despues: moved },
-      { accion: 'retirar', por: 'Ana Ruiz', antes: moved, despues: gone },
-      { accion: 'editar', por: 'Ana Ruiz', antes: second, despues: moved },
-      { accion: 'editar', por: 'Luisa Prada', antes: first, despues: second },
-      { accion: 'crear', por: 'Ana Ruiz', antes: null, despues: first },
+      { action: 'restore', by: 'Ana Ruiz', before: gone, after: moved },
+      { action: 'remove', by: 'Ana Ruiz', before: moved, after: gone },
+      { action: 'revise', by: 'Ana Ruiz', before: second, after: moved },
+      { action: 'revise', by: 'Luisa Prada', before: first, after: second },
+      { action: 'create', by: 'Ana Ruiz', before: null, after: first },
     ]
     const response = await history(id)
     expect(response.headers['cache-control']).toBe('private, no-store')
-    const en = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-    expect(response.json<HistorialDeDocumento>().cambios).toEqual(
-      changes.map((change) => ({ id: expect.any(Number), en, retiro: null, ...change })),
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(response.json<DocumentChange[]>()).toEqual(
+      changes.map((change) => ({ id: expect.any(Number), at, withdrawal: null, ...change })),
     )
   })
 
@@ -191,9 +188,9 @@ describe('GET /api/Subsecciones/{id}/historial', () => {
       }),
     )
     const response = await history(id)
-    expect([response.statusCode, response.json().cambios[0]?.despues]).toMatchObject([
+    expect([response.statusCode, response.json()[0]?.after]).toMatchObject([
       200,
-      { titulo: 'Como era', orden: 1, estado: 'publicado', seccion: '4.7 Sección' },
+      { title: 'Como era', order: 1, state: 'published', section: '4.7 Sección' },
     ])
   })
 
@@ -201,8 +198,8 @@ describe('GET /api/Subsecciones/{id}/historial', () => {
     const { id } = await create((await section()).id)
     await create(1)
     await remove(id)
-    const { cambios } = (await history(id)).json<HistorialDeDocumento>()
-    expect(cambios.map(({ accion }) => accion)).toEqual(['retirar', 'crear'])
+    const changes = (await history(id)).json<DocumentChange[]>()
+    expect(changes.map(({ action }) => action)).toEqual(['remove', 'create'])
     expect((await history(999)).statusCode).toBe(404)
     expect((await history('x')).statusCode).toBe(422)
   })

@@ -1,18 +1,18 @@
-import { DOCUMENT_STATES, FILE_FORMATS } from '@terminal/contract/documents/document'
+import { DOCUMENT_FORMATS, DOCUMENT_STATES } from '@terminal/contract/documents/document'
 import type {
   DeskDocument,
   DeskSection,
   DocumentChange,
   DocumentSnapshot,
+  Reading,
 } from '@terminal/contract/documents/document-desk'
-import type { Reading } from '@terminal/contract/documents/document-reading'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { lastChangeOf, toLastChange } from '../db/changes.ts'
 import { preciseInstant } from '../db/instant.ts'
+import type { SnapshotShape } from '../db/records.ts'
 import { mapVersions, readHistory } from '../db/records.ts'
 import type { Queryable } from '../db/schema.ts'
-import type { SnapshotShape } from '../db/snapshot.ts'
 import { readPurge, toWithdrawal } from '../withdrawals/purges.ts'
 import { DOCUMENT_CHANGES, type DocumentRow, documentRows, toListed } from './documents.queries.ts'
 import { listAllSections } from './sections.queries.ts'
@@ -101,7 +101,7 @@ const RECORDED: Partial<SnapshotShape<DocumentRow>> = {
   state: z.enum(DOCUMENT_STATES),
   reason: z.string().nullable(),
   file_number: z.int().nullable(),
-  format: z.enum([...FILE_FORMATS, 'link']).nullable(),
+  format: z.enum(DOCUMENT_FORMATS).nullable(),
   is_deleted: z.boolean(),
 }
 

@@ -1,7 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { FileFormat } from '@terminal/contract/documents/document'
-import { FILE_TYPES } from '@terminal/contract/documents/file-types'
+import { FILE_TYPES, type FileFormat } from '@terminal/contract/documents/document'
 import { DOCUMENT_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { AppError } from '../platform/errors.ts'

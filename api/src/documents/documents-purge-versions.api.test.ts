@@ -1,5 +1,5 @@
 import type { DetalleDeDocumento } from '@terminal/contract/documents/document.schema'
-import type { HistorialDeDocumento } from '@terminal/contract/documents/document-desk.schema'
+import type { DocumentChange } from '@terminal/contract/documents/document-desk'
 import { describe, expect, test } from 'vitest'
 import { openDocumentDesk, REASON, sheet } from '../../test/document-desk.ts'
 
@@ -19,9 +19,9 @@ const detail = async (id: number, headers: Record<string, string> = visitor) =>
 const purgesOf = (id: number) =>
   db.selectFrom('purges').selectAll().where('item_id', '=', id).execute()
 const history = async (id: number) =>
-  (
-    await app.inject({ url: `/api/Subsecciones/${id}/historial`, headers: editor })
-  ).json<HistorialDeDocumento>()
+  (await app.inject({ url: `/api/Subsecciones/${id}/historial`, headers: editor })).json<
+    DocumentChange[]
+  >()
 /** With two files, the first of them twice. */
 async function createVersions() {
   const document = await create(sectionId, { titulo: 'Con cédula', archivo: sheet('a,1\n') })
@@ -56,9 +56,9 @@ describe('POST /api/Subsecciones/{id}/versiones/{numero}/retirar-definitivamente
 
     const recorded = JSON.stringify(await changesOf('document', id))
     expect(recorded).not.toContain((await purgesOf(id))[0]?.file_keys[0])
-    const { cambios } = await history(id)
-    expect(cambios[0]).toMatchObject({ accion: 'retirar_definitivamente', retiro: { numero: 1 } })
-    expect(cambios[0]?.retiro?.huellas).toEqual([forStaff.versiones[3]?.sha256])
+    const [latest] = await history(id)
+    expect(latest).toMatchObject({ action: 'purge', withdrawal: { number: 1 } })
+    expect(latest?.withdrawal?.hashes).toEqual([forStaff.versiones[3]?.sha256])
   })
 
   test('the one that is shown leaves the document pending, without a file, until another comes', async () => {
@@ -121,10 +121,10 @@ describe('POST /api/Subsecciones/{id}/versiones/{numero}/retirar-definitivamente
     expect((await purge(id)).statusCode).toBe(204)
     expect(await purgesOf(id)).toHaveLength(2)
     expect((await get(`/api/Subsecciones/${id}`)).statusCode).toBe(410)
-    const { cambios } = await history(id)
-    expect(cambios.filter(({ retiro }) => retiro).map(({ retiro }) => retiro?.numero)).toEqual([
-      ...[null, 1],
-    ])
+    const numbers = (await history(id)).flatMap(({ withdrawal }) =>
+      withdrawal ? [withdrawal.number] : [],
+    )
+    expect(numbers).toEqual([null, 1])
   })
 })
 

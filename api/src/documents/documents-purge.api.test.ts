@@ -1,5 +1,6 @@
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
-import type { HistorialDeDocumento } from '@terminal/contract/documents/document-desk.schema'
+import type { DocumentChange } from '@terminal/contract/documents/document-desk'
+import { fromRetiro } from '@terminal/contract/withdrawals/withdrawal'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openDocumentDesk, REASON, sheet } from '../../test/document-desk.ts'
@@ -30,9 +31,9 @@ const purgesOf = (id: number) =>
     .where('item_id', '=', id)
     .execute()
 const history = async (id: number) =>
-  (
-    await app.inject({ url: `/api/Subsecciones/${id}/historial`, headers: editor })
-  ).json<HistorialDeDocumento>()
+  (await app.inject({ url: `/api/Subsecciones/${id}/historial`, headers: editor })).json<
+    DocumentChange[]
+  >()
 /** With two files, the first of them twice. */
 async function createVersions() {
   const document = await create(sectionId, { titulo: 'Con cédula', archivo: sheet('a,1\n') })
@@ -109,27 +110,33 @@ describe('POST /api/Subsecciones/{id}/retirar-definitivamente', () => {
   test('staff still see who did what, without the words, and the hashes of what went', async () => {
     const { id, sha256 } = await createVersions()
     await purge(id)
-    const { cambios } = await history(id)
-    expect(cambios.map(({ accion, por }) => [accion, por])).toEqual([
-      ['retirar_definitivamente', 'Luisa Prada'],
-      ['restaurar', 'Ana Ruiz'],
-      ['editar', 'Ana Ruiz'],
-      ['crear', 'Ana Ruiz'],
+    const changes = await history(id)
+    expect(changes.map(({ action, by }) => [action, by])).toEqual([
+      ['purge', 'Luisa Prada'],
+      ['restore', 'Ana Ruiz'],
+      ['revise', 'Ana Ruiz'],
+      ['create', 'Ana Ruiz'],
     ])
-    expect(cambios[0]?.retiro).toMatchObject({ ...DOCUMENT_GONE.retiro, numero: null })
-    expect(cambios[0]?.retiro?.huellas).toContain(sha256)
-    expect(cambios[0]?.retiro?.huellas).toHaveLength(2)
-    expect(cambios[3]?.despues).toMatchObject({
-      titulo: 'Documento retirado definitivamente',
-      seccion: '4.7 Informes de gestión',
-      archivo: 1,
-      formato: 'csv',
-      retirada: false,
+    expect(changes[0]?.withdrawal).toMatchObject({
+      ...fromRetiro(DOCUMENT_GONE.retiro),
+      number: null,
+    })
+    expect(changes[0]?.withdrawal?.hashes).toContain(sha256)
+    expect(changes[0]?.withdrawal?.hashes).toHaveLength(2)
+    expect(changes[3]?.after).toMatchObject({
+      title: 'Documento retirado definitivamente',
+      section: '4.7 Informes de gestión',
+      fileNumber: 1,
+      format: 'csv',
+      isRemoved: false,
     })
     const removed = (await tree())
-      .flatMap(({ subsecciones }) => subsecciones)
+      .flatMap(({ documents }) => documents)
       .find((each) => each.id === id)
-    expect(removed).toMatchObject({ retirada: true, retiro: DOCUMENT_GONE.retiro })
+    expect(removed).toMatchObject({
+      isRemoved: true,
+      withdrawal: fromRetiro(DOCUMENT_GONE.retiro),
+    })
   })
 
   test.each([
@@ -178,7 +185,7 @@ describe('POST /api/Subsecciones/{id}/retirar-definitivamente', () => {
     const { id } = await create(sectionId)
     for (const path of [`${id}`, `${id}/versiones/1`]) {
       const url = `/api/Subsecciones/${path}/retirar-definitivamente`
-      const answer = await app.inject({ method: 'POST', url, headers, payload: { motivo: REASON } })
+      const answer = await app.inject({ method: 'POST', url, headers, payload: { reason: REASON } })
       expect(answer.statusCode).toBe(status)
     }
     expect((await get(`/api/Subsecciones/${id}`)).statusCode).toBe(200)
@@ -187,12 +194,12 @@ describe('POST /api/Subsecciones/{id}/retirar-definitivamente', () => {
   test('with a reason for the public, of a document and a version that exist', async () => {
     const { id } = await create(sectionId)
     for (const answer of [
-      await purge(id, { motivo: 'corto' }),
-      await purgeVersion(id, 1, { motivo: 'corto' }),
+      await purge(id, { reason: 'corto' }),
+      await purgeVersion(id, 1, { reason: 'corto' }),
     ])
       expect([answer.statusCode, answer.json()]).toMatchObject([
         422,
-        { fields: { motivo: 'Escriba al menos 10 caracteres.' } },
+        { fields: { reason: 'Escriba al menos 10 caracteres.' } },
       ])
     expect((await purge(2_000_000_000)).statusCode).toBe(404)
     expect((await purgeVersion(id, 2)).statusCode).toBe(404)

@@ -7,6 +7,7 @@ import { goneJob } from '../platform/edge/gone.job.ts'
 import { AppError } from '../platform/errors.ts'
 import { purgeJob } from '../withdrawals/purge.job.ts'
 import { findWithdrawal, type PurgeOrder, recordPurge } from '../withdrawals/purges.ts'
+import { goneDocument, refreshDocuments } from './document-effects.ts'
 import {
   listFiles,
   listOrder,
@@ -16,8 +17,6 @@ import {
 } from './document-rows.queries.ts'
 import { type DocumentRow, toPlaced } from './documents.queries.ts'
 import { lockPlace, refuseIfStaleDocument } from './documents.service.ts'
-import { goneDocument } from './gone-documents.ts'
-import { refreshDocuments } from './refresh-documents.ts'
 import type { DocumentDeps } from './sections.service.ts'
 
 type PurgeDeps = Pick<DocumentDeps, 'db' | 'jobs'>

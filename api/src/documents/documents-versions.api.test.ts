@@ -1,3 +1,4 @@
+import { fromDocumentoEnSeccion } from '@terminal/contract/documents/document'
 import type { DetalleDeDocumento, Subseccion } from '@terminal/contract/documents/document.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
@@ -68,7 +69,7 @@ describe('POST /api/Subsecciones/{id}/versiones/{numero}/restaurar', () => {
     const response = await goBack(first.id, 1, { 'if-match': '"2"' })
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { ...first, titulo: 'Otro', version: 3 },
+      { ...fromDocumentoEnSeccion(first), title: 'Otro', version: 3 },
     ])
     expect(response.headers['cache-control']).toBe('private, no-store')
     const listed = await versions(first.id)
@@ -90,9 +91,9 @@ describe('POST /api/Subsecciones/{id}/versiones/{numero}/restaurar', () => {
     const { id, documentoUrl } = await create(1)
     await put(id, { estado: 'no_aplica', motivo: 'Ya no.' })
     expect((await goBack(id, 1)).json()).toMatchObject({
-      estado: 'publicado',
-      motivo: null,
-      documentoUrl,
+      state: 'published',
+      reason: null,
+      url: documentoUrl,
     })
     expect(await entryOf(id)).toBeDefined()
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fromDocumentoEnSeccion } from '@terminal/contract/documents/document'
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
@@ -298,7 +299,10 @@ describe('K8 DELETE /api/Subsecciones/{id}', () => {
     expect(await withdrawals()).toEqual(Array(3).fill({ kind: 'document', id: first.id }))
 
     const back = await restore(first.id)
-    expect([back.statusCode, back.json()]).toEqual([200, { ...first, orden: 2, version: 3 }])
+    expect([back.statusCode, back.json()]).toEqual([
+      200,
+      { ...fromDocumentoEnSeccion(first), order: 2, version: 3 },
+    ])
     expect((await restore(first.id)).json()).toEqual(back.json())
     expect(await entryOf(first.id)).toBeDefined()
     const actions = (await changesOf('document', first.id)).map(({ action }) => action)

@@ -1,13 +1,21 @@
-import { toDocumentoEnSeccion } from '@terminal/contract/documents/document'
+import {
+  PlacedDocument,
+  Section,
+  toDocumentoEnSeccion,
+  toSeccion,
+} from '@terminal/contract/documents/document'
 import {
   CambioDeSubseccion,
   DocumentoEnSeccion,
   Movimiento,
+  Seccion,
+  SeccionForm,
   SubseccionForm,
 } from '@terminal/contract/documents/document.schema'
 import {
   DOCUMENT_FIELDS,
   fromMovimiento,
+  fromSeccionForm,
   fromSubseccionForm,
 } from '@terminal/contract/documents/document-form'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -25,15 +33,29 @@ import {
   restoreDocument,
   reviseDocument,
 } from './documents.service.ts'
-import type { DocumentDeps } from './sections.service.ts'
+import {
+  createSection,
+  type DocumentDeps,
+  removeSection,
+  requireSection,
+  restoreSection,
+  reviseSection,
+} from './sections.service.ts'
 
 type WritingDeps = DocumentDeps & { files: FileStore }
 
-const KIND = {
-  name: 'document',
-  tags: ['Transparencia'],
+const DOCUMENT = { name: 'document', tags: ['Transparencia'] }
+const SPECIFIED = {
+  ...DOCUMENT,
   answer: DocumentoEnSeccion,
   toAnswer: toDocumentoEnSeccion,
+  isSpecified: true,
+}
+const SECTION = { name: 'section', tags: ['Transparencia'] }
+const SPECIFIED_SECTION = {
+  ...SECTION,
+  answer: Seccion,
+  toAnswer: toSeccion,
   isSpecified: true,
 }
 /** For whoever reads what the forms take; the file itself has been received when a route begins. */
@@ -42,6 +64,7 @@ const filePart = { [DOCUMENT_FIELDS.file]: z.file().optional() }
 /** What the staff of the documents may do. Who is asking is decided before the body is read. */
 export function documentWritingRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
   return staffRoutes('documentos', async (app) => {
+    await app.register(sectionRoutes(deps))
     await app.register(formRoutes(deps))
     await app.register(placeRoutes(deps))
   })
@@ -54,7 +77,7 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
       receive: (stream) => storeDocument(deps.files, stream),
       discard: (file) => discardDocument(deps.files, file),
     })
-    const documents = recordRoutes(app, KIND)
+    const documents = recordRoutes(app, SPECIFIED)
     const consumes = ['multipart/form-data']
 
     documents.create('/api/Subsecciones', {
@@ -87,7 +110,7 @@ function formRoutes(deps: WritingDeps): FastifyPluginAsyncZod {
 
 function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const documents = recordRoutes(app, KIND)
+    const documents = recordRoutes(app, SPECIFIED)
 
     documents.revise('/api/Subsecciones/:id/mover', {
       summary: 'Lleva un documento a un lugar de una sección',
@@ -104,11 +127,50 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       work: ({ actor, target }) => removeDocument(deps, actor, target),
     })
 
-    documents.act('/api/Subsecciones/:id/restaurar', {
-      summary: 'Restaura un documento retirado, al final de su sección',
-      refusals: ['conflict', 'gone'],
+    recordRoutes(app, { ...DOCUMENT, answer: PlacedDocument }).act(
+      '/api/Subsecciones/:id/restaurar',
+      {
+        summary: 'Restaura un documento retirado, al final de su sección',
+        refusals: ['conflict', 'gone'],
+        done: 'restored',
+        work: ({ actor, id }) => restoreDocument(deps, actor, id),
+      },
+    )
+  }
+}
+
+function sectionRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const sections = recordRoutes(app, SPECIFIED_SECTION)
+
+    sections.create('/api/Secciones', {
+      summary: 'Crea una sección; sin numeral es propia de la terminal',
+      form: SeccionForm,
+      done: 'created',
+      db: deps.db,
+      read: (id) => requireSection(deps.db, id),
+      work: ({ actor, form, create }) => createSection(deps, actor, fromSeccionForm(form), create),
+    })
+
+    sections.revise('/api/Secciones/:id', {
+      summary: 'Cambia una sección',
+      form: SeccionForm,
+      done: 'revised',
+      work: ({ actor, target, form }) => reviseSection(deps, actor, target, fromSeccionForm(form)),
+    })
+
+    sections.remove('/api/Secciones/:id', {
+      summary: 'Retira una sección sin documentos; se puede restaurar',
+      refusals: ['conflict'],
+      done: 'removed',
+      work: ({ actor, target }) => removeSection(deps, actor, target),
+    })
+
+    recordRoutes(app, { ...SECTION, answer: Section }).act('/api/Secciones/:id/restaurar', {
+      summary: 'Restaura una sección retirada',
+      refusals: ['conflict'],
       done: 'restored',
-      work: ({ actor, id }) => restoreDocument(deps, actor, id),
+      work: ({ actor, id }) => restoreSection(deps, actor, id),
     })
   }
 }

@@ -19,6 +19,7 @@ import type { Queryable } from '../db/schema.ts'
 import type { Audience } from '../platform/auth/callers.ts'
 import { refuseIfPurged, toWithdrawal } from '../withdrawals/purges.ts'
 import { documentFileUrl } from './document-files.ts'
+import type { DocumentFile } from './document-rows.queries.ts'
 
 export const DOCUMENT_CHANGES = defineChangeKind({
   name: 'document',
@@ -43,14 +44,7 @@ export type DocumentRow = {
   is_deleted: boolean
 } & FileColumns<DocumentFormat | null>
 
-type FileColumns<Format> = {
-  key: string | null
-  file_name: string | null
-  format: Format
-  bytes: number | null
-  sha256: string | null
-  link: string | null
-}
+type FileColumns<Format> = Omit<DocumentFile, 'format'> & { format: Format }
 
 const FILE_COLUMNS = ['key', 'file_name', 'format', 'bytes', 'sha256', 'link'] as const
 

@@ -1,7 +1,7 @@
 import { Numeral } from '@terminal/contract/documents/document.schema'
 import { compareNumerals, parentNumeral } from '@terminal/contract/documents/numeral'
 import { describe, expect, test } from 'vitest'
-import { LEGAL_TREE } from './legal-tree.ts'
+import { LEGAL_TREE } from './numerals.ts'
 
 const numerals = LEGAL_TREE.map(({ numeral }) => numeral)
 

@@ -2,8 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
-import { LEGAL_TREE } from './legal-tree.ts'
-import { insertMissingNumerals } from './numerals.ts'
+import { insertMissingNumerals, LEGAL_TREE } from './numerals.ts'
 
 const { db, databaseUrl } = await openWorld()
 const jobs = openJobs(databaseUrl, { isWorker: false, onError: fail })

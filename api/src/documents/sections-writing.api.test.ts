@@ -186,7 +186,7 @@ describe('K7 DELETE /api/Secciones/{id}', () => {
     const response = await send('DELETE', url(id), undefined, { 'if-match': '"1"' })
     expect([response.statusCode, response.body]).toEqual([204, ''])
     expect(await sections()).toEqual([])
-    expect(await tree()).toMatchObject([{ id, retirada: true }])
+    expect(await tree()).toMatchObject([{ id, isRemoved: true }])
     expect(await refreshes()).toHaveLength(2)
     expect(await withdrawals()).toEqual(Array(3).fill({ kind: 'section', path: '/transparency/5' }))
 

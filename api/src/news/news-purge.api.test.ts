@@ -185,7 +185,7 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
   ])('not for %s', async (_who, headers, status) => {
     const { id } = await create()
     const url = `/api/Noticias/${id}/retirar-definitivamente`
-    const response = await app.inject({ method: 'POST', url, headers, payload: { motivo: REASON } })
+    const response = await app.inject({ method: 'POST', url, headers, payload: { reason: REASON } })
     expect(response.statusCode).toBe(status)
     expect((await read(id)).statusCode).toBe(200)
   })
@@ -195,12 +195,12 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
     ['   corto    \n   ', 'Escriba al menos 10 caracteres.'],
     ['largo '.repeat(90), 'Escriba máximo 500 caracteres.'],
     ['con un\u0000 carácter', 'Contiene caracteres que no se pueden guardar.'],
-  ])('with a reason for the public: not %j', async (motivo, sentence) => {
+  ])('with a reason for the public: not %j', async (reason, sentence) => {
     const { id } = await create()
-    const response = await purge(id, { motivo })
+    const response = await purge(id, { reason })
     expect([response.statusCode, response.json()]).toMatchObject([
       422,
-      { fields: { motivo: sentence } },
+      { fields: { reason: sentence } },
     ])
   })
 
@@ -210,7 +210,7 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
 
   test('a reason is kept on one line', async () => {
     const { id } = await create()
-    await purge(id, { motivo: '  Orden judicial\n  de  2026. ' })
+    await purge(id, { reason: '  Orden judicial\n  de  2026. ' })
     expect((await purgesOf(id))[0]?.reason).toBe('Orden judicial de 2026.')
   })
 

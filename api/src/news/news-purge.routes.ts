@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fromRetiroForm } from '@terminal/contract/withdrawals/withdrawal'
-import { RetiroForm } from '@terminal/contract/withdrawals/withdrawal.schema'
+import { PurgeForm } from '@terminal/contract/withdrawals/withdrawal'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../platform/auth/callers.ts'
@@ -19,7 +18,7 @@ export function newsPurgeRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           tags: ['Noticias'],
           summary: 'Retira una noticia para siempre, con sus fotos y su historial',
           ...TARGET,
-          body: RetiroForm,
+          body: PurgeForm,
           response: { 204: z.null() },
         },
       },
@@ -28,7 +27,7 @@ export function newsPurgeRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
         await purgeNews(deps, id, {
           id: randomUUID(),
           actor: requirePerson(request),
-          reason: fromRetiroForm(request.body),
+          reason: request.body.reason,
           seenVersion,
         })
         request.log.info({ newsId: id }, 'news purged')

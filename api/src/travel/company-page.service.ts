@@ -11,8 +11,8 @@ import type {
   ConfirmationSaid,
   CorrectionSaid,
 } from '@terminal/contract/travel/desk/company-link'
-import { tablesAddresses } from '@terminal/contract/travel/desk/tables-addresses'
-import type { WrittenRow } from '@terminal/contract/travel/travel-rows'
+import { tablesAddresses } from '@terminal/contract/travel/kept-addresses'
+import type { WrittenRow } from '@terminal/contract/travel/travel-tables'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -26,7 +26,7 @@ import {
   fingerprintOf,
   type TravelDeps,
 } from './current-tables.ts'
-import { reviewTables } from './review-tables.ts'
+import { reviewTables } from './publish-tables.ts'
 
 /** More at once is nobody's timetable: staff look at what waits first. */
 const MOST_WAITING = 60

@@ -1,6 +1,6 @@
 import { replaceRow, timetableText } from '@terminal/contract/travel/company-rows'
 import type { TableProblem } from '@terminal/contract/travel/desk/tables-desk'
-import type { WrittenRow } from '@terminal/contract/travel/travel-rows'
+import type { WrittenRow } from '@terminal/contract/travel/travel-tables'
 import { z } from 'zod'
 import type { Actor } from '../db/changes.ts'
 import { defineRecord, type RowOf } from '../db/records.ts'
@@ -8,8 +8,7 @@ import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import { currentTables, type TravelDeps } from './current-tables.ts'
-import { publishRows } from './publish-tables.ts'
-import { reviewTables } from './review-tables.ts'
+import { publishRows, reviewTables } from './publish-tables.ts'
 
 const CORRECTIONS = defineRecord({
   table: 'company_corrections',

@@ -4,7 +4,7 @@ import {
   confirmedText,
   withConfirmations,
 } from '@terminal/contract/travel/company-rows'
-import type { TravelRows } from '@terminal/contract/travel/travel-rows'
+import type { TravelRows } from '@terminal/contract/travel/travel-tables'
 import type { Queryable } from '../db/schema.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { CurrentSite } from '../platform/current-site.ts'

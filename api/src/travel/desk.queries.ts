@@ -5,7 +5,7 @@ import type {
   Edition,
   TablesDesk,
 } from '@terminal/contract/travel/desk/tables-desk'
-import { countRows } from '@terminal/contract/travel/table-changes'
+import { countRows } from '@terminal/contract/travel/written-tables'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 import { type CurrentTables, currentTables, type TravelDeps } from './current-tables.ts'

@@ -12,7 +12,7 @@ import {
   TableReview,
   TablesDesk,
 } from '@terminal/contract/travel/desk/tables-desk'
-import { guardedText } from '@terminal/contract/travel/table-text'
+import { guardedText } from '@terminal/contract/travel/written-tables'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../platform/auth/callers.ts'
@@ -23,8 +23,7 @@ import { type CompanyDeps, renewLink, revokeLink, writeEmail } from './companies
 import { acceptCorrection, declineCorrection } from './corrections.service.ts'
 import { currentTables } from './current-tables.ts'
 import { readDesk } from './desk.queries.ts'
-import { publishUpload, putInUse, requireEdition } from './publish-tables.ts'
-import { reviewTables } from './review-tables.ts'
+import { publishUpload, putInUse, requireEdition, reviewTables } from './publish-tables.ts'
 import { tablesIn } from './sheet-tables.ts'
 
 const tags = ['Horarios']

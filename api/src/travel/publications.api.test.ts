@@ -261,7 +261,7 @@ describe('what others are told', () => {
   test('a road that is not in the tables any more is reported by nobody', async () => {
     const report = (payload: object) =>
       app.inject({ method: 'POST', url: '/api/Vias', headers: keeper, payload })
-    const said = { corredor: 'la-cumbre', estado: 'suspendido' }
+    const said = { corridor: 'la-cumbre', state: 'suspended' }
     expect((await report(said)).statusCode).toBe(201)
     const files = [
       await tableWith('corredores', without('la-cumbre')),
@@ -269,7 +269,7 @@ describe('what others are told', () => {
     ]
     expect((await publish(files, (await read()).version)).statusCode).toBe(201)
     expect((await report(said)).json().fields).toEqual({
-      corredor: 'Elija una vía de la lista.',
+      corridor: 'Elija una vía de la lista.',
     })
     const roads = (await desk.get('/api/Vias')).json()
     expect(roads.corredores.map(({ id }: { id: string }) => id)).not.toContain('la-cumbre')

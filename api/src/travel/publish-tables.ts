@@ -1,20 +1,28 @@
-import { tablesAddresses } from '@terminal/contract/travel/desk/tables-addresses'
-import type { Edition } from '@terminal/contract/travel/desk/tables-desk'
-import { changesBetween, countChanges } from '@terminal/contract/travel/table-changes'
-import type { TravelRows } from '@terminal/contract/travel/travel-rows'
+import type { Edition, TableProblem, TableReview } from '@terminal/contract/travel/desk/tables-desk'
+import { tablesAddresses } from '@terminal/contract/travel/kept-addresses'
+import {
+  fromTablas,
+  type TravelRows,
+  type TravelTableName,
+} from '@terminal/contract/travel/travel-tables'
+import { changesBetween, countChanges, tableText } from '@terminal/contract/travel/written-tables'
+import type { Problem } from '@terminal/operator/site-error'
+import { readTravelTables } from '@terminal/operator/travel/read-travel-tables'
+import { travelWarnings } from '@terminal/operator/travel/travel-warnings'
+import { variablesOf } from '@terminal/operator/variables'
 import { z } from 'zod'
 import type { Actor } from '../db/changes.ts'
 import type { Create } from '../db/idempotency.ts'
 import { defineRecord } from '../db/records.ts'
 import type { Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { today } from '../platform/clock.ts'
 import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
 import { fileRefusal } from '../platform/files/file-refusal.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
-import { currentTables, type TravelDeps } from './current-tables.ts'
+import { type CurrentTables, currentTables, type TravelDeps } from './current-tables.ts'
 import { findEdition, readDesk } from './desk.queries.ts'
-import { reviewTables } from './review-tables.ts'
 import { tablesIn } from './sheet-tables.ts'
 
 /** Which tables the site shows: one row. */
@@ -129,4 +137,34 @@ export async function requireEdition(db: TravelDeps['db'], id: number): Promise<
   const edition = await findEdition(db, id)
   if (!edition) throw new AppError('not_found', 'Esa tabla no existe.')
   return edition
+}
+
+type Reviewed = { review: TableReview; rows: TravelRows }
+
+/** What these tables would change, checked as those of the operator's folder are. A table that is not there stays. */
+export function reviewTables(
+  { site, clock }: Pick<TravelDeps, 'site' | 'clock'>,
+  current: CurrentTables,
+  texts: ReadonlyMap<TravelTableName, string>,
+): Reviewed {
+  const read = readTravelTables((file) => {
+    const table = file.replace(/\.csv$/, '') as TravelTableName
+    return texts.get(table) ?? tableText(table, current.rows[table])
+  }, variablesOf(site.current().operator))
+  const problems = read.problems.map(toProblem)
+  const previous = fromTablas(current.rows)
+  return {
+    rows: read.rows,
+    review: {
+      version: current.version,
+      tables: [...texts.keys()],
+      problems,
+      warnings: travelWarnings(read, { today: today(clock), previous }).map(toProblem),
+      changes: problems.length > 0 ? [] : changesBetween(current.rows, read.rows),
+    },
+  }
+}
+
+function toProblem({ file, line, sentence }: Problem): TableProblem {
+  return { file, line: line ?? null, sentence }
 }

@@ -1,6 +1,6 @@
 import { plainText } from '@terminal/contract/text/plain-text'
-import { columnsOf } from '@terminal/contract/travel/table-changes'
-import { TRAVEL_TABLE_NAMES, type TravelTableName } from '@terminal/contract/travel/travel-rows'
+import { TRAVEL_TABLE_NAMES, type TravelTableName } from '@terminal/contract/travel/travel-tables'
+import { columnsOf } from '@terminal/contract/travel/written-tables'
 import { fileRefusal } from '../platform/files/file-refusal.ts'
 import { readApart } from '../platform/files/read-apart.ts'
 import { type Sheet, toSemicolonText } from './spreadsheets/sheet.ts'

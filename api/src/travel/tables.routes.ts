@@ -1,6 +1,6 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
-import { TABLES_API_PATH, toVigentes } from '@terminal/contract/travel/travel-rows'
+import { TABLES_API_PATH, toVigentes } from '@terminal/contract/travel/travel-tables'
 import { HorariosVigentes } from '@terminal/contract/travel/travel-tables.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { currentTables, type TravelDeps } from './current-tables.ts'

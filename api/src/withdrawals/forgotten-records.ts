@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 
-export type ToForget = {
+type ToForget = {
   /** Of the record: everything sealed with it is closed for good. */
   keyId: string
   /** What it was of, in a word of its feature, and its number. */

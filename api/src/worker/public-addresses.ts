@@ -4,7 +4,7 @@ import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/ne
 import { addressesOf, KEPT_PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
 import { resultsAddresses } from '@terminal/contract/surveys/survey-addresses'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
-import { fromTablas } from '@terminal/contract/travel/travel-rows'
+import { fromTablas } from '@terminal/contract/travel/travel-tables'
 import type { Queryable } from '../db/schema.ts'
 import { listDocumentIds } from '../documents/documents.queries.ts'
 import { listSections } from '../documents/sections.queries.ts'

@@ -1,4 +1,4 @@
-import type { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
+import type { DeskSection } from '@terminal/contract/documents/document-desk'
 import { readOperator } from '@terminal/operator/read-site'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,11 +44,11 @@ const waiting = async () => {
 const scanAll = async () => documentScanJob.run(await waiting(), deps)
 const at = async (url: string | null) => app.inject({ url: url ?? expect.unreachable() })
 const readings = async () => {
-  const tree = (
-    await app.inject({ url: '/api/Secciones/personal', headers: editor })
-  ).json<ArbolDeDocumentos>()
+  const tree = (await app.inject({ url: '/api/Secciones/personal', headers: editor })).json<
+    DeskSection[]
+  >()
   return Object.fromEntries(
-    tree.secciones.flatMap((each) => each.subsecciones).map((each) => [each.titulo, each.lectura]),
+    tree.flatMap(({ documents }) => documents).map(({ title, reading }) => [title, reading]),
   )
 }
 
@@ -63,8 +63,8 @@ test('a document that is infected is given to nobody, and its desk says why; the
   expect(refused.statusCode).toBe(410)
   expect(refused.body).toContain('El antivirus encontró un virus en este archivo')
   expect(refused.body).not.toContain(OWN_SIGNATURE)
-  expect(await readings()).toMatchObject({ Malo: { estado: 'infectado', faltan: [] } })
-  expect((await readings()).Bueno?.estado).not.toBe('infectado')
+  expect(await readings()).toMatchObject({ Malo: { state: 'infected', lacking: [] } })
+  expect((await readings()).Bueno?.state).not.toBe('infected')
 })
 
 test('a dead antivirus leaves it as it is, to be asked again', async () => {

@@ -6,8 +6,7 @@ import { writePdf } from '@terminal/demo/pdf'
 import { writeScan } from '@terminal/demo/scan'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readDocument } from '../../src/documents/reading/read-document.ts'
-import { enqueueUnread } from '../../src/documents/reading/text.job.ts'
+import { enqueueUnread, readDocument } from '../../src/documents/reading/text.job.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { findPassages } from '../../src/search/passages.queries.ts'
 import { openDocumentDesk, sheet } from '../document-desk.ts'
@@ -58,8 +57,7 @@ const find = (words: string, limit = 10) => findPassages(db, readQuery(words), l
 const titles = async (words: string) => (await find(words)).passages.map(({ title }) => title)
 const readings = () => db.selectFrom('document_readings').selectAll().execute()
 const readingOf = async (id: number) =>
-  (await desk.tree()).flatMap(({ subsecciones }) => subsecciones).find((each) => each.id === id)
-    ?.lectura
+  (await desk.tree()).flatMap(({ documents }) => documents).find((each) => each.id === id)?.reading
 
 describe('a phrase that stands only inside of a file', () => {
   test('is found, with its page and the words around it', async () => {
@@ -198,8 +196,8 @@ describe('a file is read', () => {
     ]
     await db.insertInto('document_openings').values(openings).execute()
     await readAll()
-    expect(await readingOf(dead.id)).toMatchObject({ estado: 'ilegible' })
-    expect(await readingOf(slow.id)).toMatchObject({ estado: 'con_texto' })
+    expect(await readingOf(dead.id)).toMatchObject({ state: 'unreadable' })
+    expect(await readingOf(slow.id)).toMatchObject({ state: 'text' })
     expect(await db.selectFrom('document_openings').selectAll().execute()).toEqual([])
   })
 
@@ -251,11 +249,11 @@ describe('whoever published it is told', () => {
     const link = await create(1)
     expect(await readingOf(good.id)).toBeNull()
     await readAll()
-    const all = ['titulo', 'idioma', 'etiquetas']
-    expect(await readingOf(good.id)).toEqual({ estado: 'con_texto', faltan: [] })
-    expect(await readingOf(poor.id)).toEqual({ estado: 'con_texto', faltan: all })
-    expect(await readingOf(scan.id)).toEqual({ estado: 'sin_texto', faltan: all })
-    expect(await readingOf(table.id)).toEqual({ estado: 'con_texto', faltan: [] })
+    const all = ['title', 'language', 'tags']
+    expect(await readingOf(good.id)).toEqual({ state: 'text', lacking: [] })
+    expect(await readingOf(poor.id)).toEqual({ state: 'text', lacking: all })
+    expect(await readingOf(scan.id)).toEqual({ state: 'no-text', lacking: all })
+    expect(await readingOf(table.id)).toEqual({ state: 'text', lacking: [] })
     expect(await readingOf(link.id)).toBeNull()
   })
 
@@ -263,7 +261,7 @@ describe('whoever published it is told', () => {
     const broken = Buffer.from('%PDF-1.7\nnada\nstartxref\n9\n%%EOF')
     const { id } = await create(1, { archivo: pdfOf(broken) })
     await readAll()
-    expect(await readingOf(id)).toEqual({ estado: 'ilegible', faltan: [] })
+    expect(await readingOf(id)).toEqual({ state: 'unreadable', lacking: [] })
     const replaced = (await put(id, { archivo: paper('Ahora sí.') })).json<Subseccion>()
     expect(await readingOf(replaced.id)).toBeNull()
   })

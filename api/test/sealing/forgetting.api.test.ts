@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
-import type { Queryable } from '../../src/db/schema.ts'
+import type { Queryable, Tx } from '../../src/db/schema.ts'
 import { PURGE_FOLDERS } from '../../src/file-kinds.ts'
 import {
   PETITION_DOCUMENTS,
@@ -18,7 +18,7 @@ import {
 } from '../../src/platform/sealing/record-keys.ts'
 import { replayLedger } from '../../src/replay-ledger.ts'
 import { enqueueUnwritten, forgetJob } from '../../src/withdrawals/forget.job.ts'
-import { forgetRecord } from '../../src/withdrawals/forget-record.ts'
+import { deleteRecordKey } from '../../src/withdrawals/forgotten-records.ts'
 import { readLedger } from '../../src/withdrawals/ledger.ts'
 import { bareColumns } from '../bare-petition.ts'
 import { dropCopy, dumpDatabase, restoreCopy } from '../restored-copy.ts'
@@ -83,10 +83,14 @@ async function open(from: Queryable, { id, keyId }: { id: number; keyId: string 
   return { ...row, text: key?.unseal(COLUMN, row.text) }
 }
 
-const forget = ({ id, keyId }: { id: number; keyId: string }) =>
-  api.db
-    .transaction()
-    .execute((tx) => forgetRecord({ tx, jobs }, { keyId, kind: 'petition', itemId: id }))
+type Known = { id: number; keyId: string }
+/** False when there is no such key: it was forgotten before. */
+async function forgetIn(tx: Tx, { id, keyId }: Known): Promise<boolean> {
+  const wasThere = await deleteRecordKey(tx, { keyId, kind: 'petition', itemId: id })
+  if (wasThere) await jobs.enqueue(tx, forgetJob, { id: keyId })
+  return wasThere
+}
+const forget = (record: Known) => api.db.transaction().execute((tx) => forgetIn(tx, record))
 const waiting = async () => {
   const rows = await db
     .selectFrom('forgotten_records')
@@ -168,8 +172,7 @@ test('what is taken back was not forgotten', async () => {
   const undone = new Error('undone')
   await expect(
     api.db.transaction().execute(async (tx) => {
-      const { id, keyId } = record
-      expect(await forgetRecord({ tx, jobs }, { keyId, kind: 'petition', itemId: id })).toBe(true)
+      expect(await forgetIn(tx, record)).toBe(true)
       throw undone
     }),
   ).rejects.toBe(undone)

@@ -1,55 +1,79 @@
-import { fromUltimoCambio, type LastChange, toUltimoCambio } from '../http/history.ts'
-import { fromPagina, type Page, toPagina } from '../http/page.ts'
+import { z } from 'zod'
+import { LastChange, PartQuery } from '../http/desk-lists.ts'
+import { pageOf } from '../http/page.ts'
+import { fromDigits } from '../http/page-query.schema.ts'
+import { isRedirect, NO_REDIRECT } from '../http/redirect.ts'
 import { fromWire, toWire } from '../http/wire-names.ts'
-import { oneLine } from '../text/one-line.ts'
+import { lineOfText, text } from '../text/text.ts'
+import { CorridorId } from '../travel/road-report.ts'
 import type { RoadState } from '../travel/road-state.ts'
-import type { Aviso, AvisoDelPersonal, AvisoForm, AvisoList, AvisoPage } from './alert.schema.ts'
+import type { Aviso } from './alert.schema.ts'
 
 export const SEVERITIES = ['notice', 'caution', 'closure'] as const
-export type Severity = (typeof SEVERITIES)[number]
+const Severity = z.enum(SEVERITIES)
+export type Severity = z.infer<typeof Severity>
+
+const instant = z.iso.datetime({ offset: true })
+const typedInstant = z.iso.datetime({
+  offset: true,
+  error: 'Escriba una fecha y una hora que existan.',
+})
+const link = text(1, 2_000).refine((value) => isSitePath(value) || isWebAddress(value), {
+  error: 'Escriba una dirección de este sitio, como /noticias, o una completa, con https://.',
+})
+
+/** What staff write when travellers must know something now. */
+export const AlertDraft = z
+  .object({
+    severity: Severity,
+    text: lineOfText(1, 280),
+    corridor: lineOfText(1, 120).nullable().default(null),
+    link: link.nullable().default(null),
+    /** Now, when nothing is said. */
+    startsAt: typedInstant.nullable().default(null),
+    endsAt: typedInstant,
+    /** Whether the alert prints that end: the end of a notice is not always that of what it tells. */
+    statesEnd: z.boolean().default(false),
+    source: lineOfText(1, 120).nullable().default(null),
+    /** Ids of the roads it closes or slows down: it is then their state, too. */
+    corridors: z.array(CorridorId).max(50).default([]),
+  })
+  .meta({ id: 'AlertDraft' })
+export type AlertDraft = z.infer<typeof AlertDraft>
 
 /** A notice shown on every public page between two instants. */
-export type TravelAlert = {
-  id: number
-  severity: Severity
-  text: string
+const TravelAlert = z.object({
+  id: z.int().positive(),
+  severity: Severity,
+  text: z.string(),
   /** The road or route it is about. */
-  corridor: string | null
-  link: string | null
-  /** Instants, ISO 8601. */
-  startsAt: string
-  endsAt: string
+  corridor: z.string().nullable(),
+  link: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
   /** Whether visitors read that end; else it is only until when the notice is shown. */
-  statesEnd: boolean
+  statesEnd: z.boolean(),
   /** The source of the notice. */
-  source: string | null
-  version: number
-}
+  source: z.string().nullable(),
+  version: z.int().positive(),
+})
+export type TravelAlert = z.infer<typeof TravelAlert>
+
 /** As staff see it, with the ids of the roads that it is the state of. */
-export type StaffAlert = TravelAlert & { corridors: readonly string[] }
-export type AlertDraft = Omit<StaffAlert, 'id' | 'version' | 'startsAt'> & {
-  /** Now, when nothing is said. */
-  startsAt: string | null
-}
-export type DeskAlert = StaffAlert & { lastChange: LastChange | null }
-export type AlertPage = Page<DeskAlert>
+export const StaffAlert = TravelAlert.extend({ corridors: z.array(z.string()) }).meta({
+  id: 'StaffAlert',
+})
+export type StaffAlert = z.infer<typeof StaffAlert>
 
-const SHOWN_FIELDS = {
-  severity: 'gravedad',
-  text: 'texto',
-  corridor: 'corredor',
-  link: 'enlace',
-  startsAt: 'desde',
-  endsAt: 'hasta',
-  statesEnd: 'anunciaFin',
-  source: 'fuente',
-} as const satisfies Partial<Record<keyof TravelAlert, keyof Aviso>>
+const DeskAlert = StaffAlert.extend({ lastChange: LastChange })
+export type DeskAlert = z.infer<typeof DeskAlert>
 
-/** What each field of the form is called on the wire. */
-export const ALERT_FIELDS = {
-  ...SHOWN_FIELDS,
-  corridors: 'corredores',
-} as const satisfies Record<keyof AlertDraft, keyof AvisoForm>
+export const AlertPage = pageOf(DeskAlert).meta({ id: 'AlertPage' })
+export type AlertPage = z.infer<typeof AlertPage>
+
+export const AlertPart = PartQuery.extend({
+  pageSize: fromDigits(z.int().min(1).max(50).default(20)),
+})
 
 /** The longest an alert may last; anything longer is a news item. */
 export const ALERT_LONGEST_DAYS = 90
@@ -67,6 +91,20 @@ export function roadStateOf(severity: Severity): RoadState | null {
   return severity === 'closure' ? 'suspended' : 'delays'
 }
 
+/** What each field is called where anybody reads it. */
+const PUBLIC_FIELDS = {
+  id: 'id',
+  severity: 'gravedad',
+  text: 'texto',
+  corridor: 'corredor',
+  link: 'enlace',
+  startsAt: 'desde',
+  endsAt: 'hasta',
+  statesEnd: 'anunciaFin',
+  source: 'fuente',
+  version: 'version',
+} as const satisfies Record<keyof TravelAlert, keyof Aviso>
+
 const SEVERITY_WORDS = {
   notice: 'informativo',
   caution: 'precaucion',
@@ -74,67 +112,19 @@ const SEVERITY_WORDS = {
 } as const satisfies Record<Severity, Aviso['gravedad']>
 
 export function toAviso(alert: TravelAlert): Aviso {
-  return {
-    id: alert.id,
-    ...toWire(SHOWN_FIELDS, alert),
-    gravedad: SEVERITY_WORDS[alert.severity],
-    version: alert.version,
-  }
+  return { ...toWire(PUBLIC_FIELDS, alert), gravedad: SEVERITY_WORDS[alert.severity] }
 }
 
 export function fromAviso(wire: Aviso): TravelAlert {
-  return {
-    id: wire.id,
-    ...fromWire(SHOWN_FIELDS, wire),
-    severity: severityOf(wire.gravedad),
-    version: wire.version,
-  }
+  const severity = SEVERITIES.find((each) => SEVERITY_WORDS[each] === wire.gravedad) ?? 'notice'
+  return { ...fromWire(PUBLIC_FIELDS, wire), severity }
 }
 
-export function toAvisoDelPersonal(alert: StaffAlert): AvisoDelPersonal {
-  return { ...toAviso(alert), corredores: [...alert.corridors] }
+function isWebAddress(value: string): boolean {
+  return value !== NO_REDIRECT && isRedirect(value)
 }
 
-export function fromAvisoDelPersonal(wire: AvisoDelPersonal): StaffAlert {
-  return { ...fromAviso(wire), corridors: wire.corredores }
-}
-
-export function toAvisoForm(draft: AlertDraft): AvisoForm {
-  return {
-    ...toWire(ALERT_FIELDS, draft),
-    gravedad: SEVERITY_WORDS[draft.severity],
-    corredores: [...draft.corridors],
-  }
-}
-
-export function fromAvisoForm(form: AvisoForm): AlertDraft {
-  return {
-    ...fromWire(ALERT_FIELDS, form),
-    severity: severityOf(form.gravedad),
-    text: oneLine(form.texto),
-    corridor: form.corredor && oneLine(form.corredor),
-    source: form.fuente && oneLine(form.fuente),
-  }
-}
-
-export function toAvisoList(alerts: readonly TravelAlert[]): AvisoList {
-  return { items: alerts.map(toAviso) }
-}
-
-export function toAvisoPage(page: AlertPage): AvisoPage {
-  return toPagina(page, ({ lastChange, ...alert }) => ({
-    ...toAvisoDelPersonal(alert),
-    ultimoCambio: toUltimoCambio(lastChange),
-  }))
-}
-
-export function fromAvisoPage(wire: AvisoPage): AlertPage {
-  return fromPagina(wire, ({ ultimoCambio, ...aviso }) => ({
-    ...fromAvisoDelPersonal(aviso),
-    lastChange: fromUltimoCambio(ultimoCambio),
-  }))
-}
-
-function severityOf(word: Aviso['gravedad']): Severity {
-  return SEVERITIES.find((severity) => SEVERITY_WORDS[severity] === word) ?? 'notice'
+/** A path of this site: one slash, and nothing a browser would read as another host. */
+function isSitePath(value: string): boolean {
+  return /^\/(?![/\\])[\w\-./?=&#%]*$/.test(value)
 }

@@ -6,7 +6,6 @@ import type {
   Movimiento,
   SeccionForm,
   SubseccionForm,
-  VersionParams,
 } from './document.schema.ts'
 import {
   type DocumentPart,
@@ -99,8 +98,4 @@ export function fromMovimiento({ seccionId, posicion }: Movimiento): Move {
 
 export function toMovimiento({ sectionId, position }: Move): Movimiento {
   return { seccionId: sectionId, posicion: position }
-}
-
-export function fromVersionParams({ id, numero }: VersionParams): { id: number; number: number } {
-  return { id, number: numero }
 }

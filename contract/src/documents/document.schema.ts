@@ -172,6 +172,3 @@ export const Movimiento = z
   .object({ seccionId: id, posicion: z.int().min(1).max(100_000) })
   .meta({ id: 'MovimientoDeSubseccion' })
 export type Movimiento = z.infer<typeof Movimiento>
-
-export const VersionParams = z.object({ id: fromDigits(id), numero: fromDigits(id) })
-export type VersionParams = z.infer<typeof VersionParams>

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { fromPagina, type Page, toPagina } from '../http/page.ts'
+import { fromWire, toWire } from '../http/wire-names.ts'
 import { fromRetiro, toRetiro, type Withdrawal } from '../withdrawals/withdrawal.ts'
 import type {
   DetalleDeDocumento,
@@ -20,42 +22,54 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number]
 /** What a file can be; a document elsewhere is a link. */
 export const FILE_FORMATS = ['pdf', 'docx', 'xlsx', 'csv', 'ods', 'odt', 'zip'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
-export type DocumentFormat = FileFormat | 'link'
+export const DOCUMENT_FORMATS = [...FILE_FORMATS, 'link'] as const
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
+
+const SectionRef = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  numeral: z.string().nullable(),
+})
+export type SectionRef = z.infer<typeof SectionRef>
 
 /** A numeral or sub-numeral of the law; an operator may add sections of its own without a numeral. */
-export type Section = {
-  id: number
-  name: string
-  numeral: string | null
+export const Section = SectionRef.extend({
   /** Its place among all sections, counted from 1. */
-  order: number
+  order: z.int().positive(),
   /** The office that answers for it. */
-  responsible: string | null
-  periodicity: Periodicity
-  version: number
-}
-export type SectionRef = Pick<Section, 'id' | 'name' | 'numeral'>
+  responsible: z.string().nullable(),
+  periodicity: z.enum(PERIODICITIES),
+  version: z.int().positive(),
+}).meta({ id: 'Section' })
+export type Section = z.infer<typeof Section>
 
-export type ListedDocument = {
-  id: number
-  title: string
+/** One document of the transparency index: a file, a link, or the reason why there is none. */
+export const ListedDocument = z.object({
+  id: z.int().positive(),
+  title: z.string(),
   /** Stays the same whatever replaces the file; null while there is nothing to open. */
-  url: string | null
+  url: z.string().nullable(),
   /** The file as it is now, under an address whose content never changes. */
-  fileUrl: string | null
+  fileUrl: z.string().nullable(),
   /** Its place in its section, counted from 1; 0 once it was removed. */
-  order: number
-  publishedOn: string
-  issuedOn: string | null
-  format: DocumentFormat | null
-  bytes: number | null
-  sha256: string | null
-  state: DocumentState
+  order: z.int().nonnegative(),
+  publishedOn: z.iso.date(),
+  issuedOn: z.iso.date().nullable(),
+  format: z.enum(DOCUMENT_FORMATS).nullable(),
+  bytes: z.int().nonnegative().nullable(),
+  sha256: z.string().nullable(),
+  state: z.enum(DOCUMENT_STATES),
   /** Why it does not apply, in law. */
-  reason: string | null
-  version: number
-}
-export type PlacedDocument = ListedDocument & { section: SectionRef }
+  reason: z.string().nullable(),
+  version: z.int().positive(),
+})
+export type ListedDocument = z.infer<typeof ListedDocument>
+
+export const PlacedDocument = ListedDocument.extend({ section: SectionRef }).meta({
+  id: 'PlacedDocument',
+})
+export type PlacedDocument = z.infer<typeof PlacedDocument>
+
 /** A file or link that a document has or had. */
 export type DocumentVersion = {
   number: number
@@ -122,66 +136,58 @@ export function formatOf(code: Formato): DocumentFormat {
   return code === 'enlace' ? 'link' : code
 }
 
-export function toSubseccion(document: ListedDocument): Subseccion {
+/** What each field is called where the specification names it. */
+const LISTED_FIELDS = {
+  id: 'id',
+  title: 'titulo',
+  url: 'documentoUrl',
+  fileUrl: 'archivoUrl',
+  order: 'orden',
+  publishedOn: 'fechaPublicacion',
+  issuedOn: 'fechaExpedicion',
+  format: 'formato',
+  bytes: 'tamanoBytes',
+  sha256: 'sha256',
+  state: 'estado',
+  reason: 'motivo',
+  version: 'version',
+} as const satisfies Record<keyof ListedDocument, keyof Subseccion>
+
+function toSubseccion(document: ListedDocument): Subseccion {
   return {
-    id: document.id,
-    titulo: document.title,
-    documentoUrl: document.url,
-    archivoUrl: document.fileUrl,
-    orden: document.order,
-    fechaPublicacion: document.publishedOn,
-    fechaExpedicion: document.issuedOn,
+    ...toWire(LISTED_FIELDS, document),
     formato: document.format && toFormato(document.format),
-    tamanoBytes: document.bytes,
-    sha256: document.sha256,
     estado: STATE_CODES[document.state],
-    motivo: document.reason,
-    version: document.version,
   }
 }
 
-export function fromSubseccion(wire: Subseccion): ListedDocument {
+function fromSubseccion(wire: Subseccion): ListedDocument {
   return {
-    id: wire.id,
-    title: wire.titulo,
-    url: wire.documentoUrl,
-    fileUrl: wire.archivoUrl,
-    order: wire.orden,
-    publishedOn: wire.fechaPublicacion,
-    issuedOn: wire.fechaExpedicion,
+    ...fromWire(LISTED_FIELDS, wire),
     format: wire.formato && formatOf(wire.formato),
-    bytes: wire.tamanoBytes,
-    sha256: wire.sha256,
     state: documentStateOf(wire.estado),
-    reason: wire.motivo,
-    version: wire.version,
   }
 }
 
 type SeccionSola = Omit<Seccion, 'subsecciones'>
 
-export function toSeccionSola(section: Section): SeccionSola {
-  return {
-    id: section.id,
-    nombre: section.name,
-    numeral: section.numeral,
-    orden: section.order,
-    responsable: section.responsible,
-    periodicidad: PERIODICITY_CODES[section.periodicity],
-    version: section.version,
-  }
+const SECTION_NAMES = {
+  id: 'id',
+  name: 'nombre',
+  numeral: 'numeral',
+  order: 'orden',
+  responsible: 'responsable',
+  periodicity: 'periodicidad',
+  version: 'version',
+} as const satisfies Record<keyof Section, keyof SeccionSola>
+
+function toSeccionSola(section: Section): SeccionSola {
+  const periodicidad = PERIODICITY_CODES[section.periodicity]
+  return { ...toWire(SECTION_NAMES, section), periodicidad }
 }
 
-export function fromSeccionSola(wire: SeccionSola): Section {
-  return {
-    id: wire.id,
-    name: wire.nombre,
-    numeral: wire.numeral,
-    order: wire.orden,
-    responsible: wire.responsable,
-    periodicity: periodicityOf(wire.periodicidad),
-    version: wire.version,
-  }
+function fromSeccionSola(wire: SeccionSola): Section {
+  return { ...fromWire(SECTION_NAMES, wire), periodicity: periodicityOf(wire.periodicidad) }
 }
 
 export function toSeccion({ documents, ...section }: SectionWithDocuments): Seccion {
@@ -270,4 +276,18 @@ export function fromPaginaDeDocumentos(wire: PaginaDeDocumentos): DocumentPage {
     years: wire.anios,
     formats: wire.formatos.map(formatOf),
   }
+}
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
+
+/** The media type of each kind of file, as whoever serves it says. */
+export const FILE_TYPES: Record<FileFormat, string> = {
+  pdf: 'application/pdf',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  csv: 'text/csv',
+  ods: `${OPEN_DOCUMENT}.spreadsheet`,
+  odt: `${OPEN_DOCUMENT}.text`,
+  zip: 'application/zip',
 }

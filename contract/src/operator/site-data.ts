@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { TravelRows } from '../travel/travel-rows.ts'
-import type { TransportService, TravelTables } from '../travel/travel-tables.ts'
+import type { TransportService, TravelRows, TravelTables } from '../travel/travel-tables.ts'
 import type {
   FilaCalendario,
   FilaLugar,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeAnswer } from './answer-words.ts'
-import { fareAge, isOldTimetable } from './data-age.ts'
+import { describeAnswer, fareAge, isOldTimetable } from './answer-words.ts'
 import { daysFrom, describeMask } from './day-mask.ts'
-import { destinationSlug } from './destination-slug.ts'
-import type { TravelAnswer } from './next-departures.ts'
+import type { TravelAnswer } from './departures.ts'
+import { destinationSlug } from './destination-addresses.ts'
 
 const TODAY = '2026-11-17'
 

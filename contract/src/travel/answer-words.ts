@@ -1,8 +1,8 @@
 import { addDays, shortDayWithWeekday } from '../calendar/calendar-day.ts'
 import { isHoliday } from '../calendar/holidays.ts'
 import { describeHour } from '../operator/open-now.ts'
+import type { TravelAnswer } from './departures.ts'
 import { describeHeadway } from './departures-from.ts'
-import type { TravelAnswer } from './next-departures.ts'
 
 /** An answer in two short parts, the first of which can stand alone. For the day on which it was asked. */
 export function describeAnswer(
@@ -40,4 +40,19 @@ function untilToday(until: number): string {
 function describeDay(day: string, today: string): string {
   const name = day === addDays(today, 1) ? 'Mañana' : `El ${shortDayWithWeekday(day)}`
   return isHoliday(day) ? `${name}, festivo,` : name
+}
+
+const FARE_IS_OLD_DAYS = 60
+const FARE_IS_HIDDEN_DAYS = 180
+const TIMETABLE_IS_OLD_DAYS = 120
+
+/** A fare fades: «tarifa de hace más de 60 días», and after half a year it is not shown. */
+export function fareAge(fareOn: string, today: string): 'fresh' | 'old' | 'hidden' {
+  if (addDays(fareOn, FARE_IS_HIDDEN_DAYS) <= today) return 'hidden'
+  return addDays(fareOn, FARE_IS_OLD_DAYS) <= today ? 'old' : 'fresh'
+}
+
+/** Whoever reads it is asked to confirm. */
+export function isOldTimetable(dataOn: string, today: string): boolean {
+  return addDays(dataOn, TIMETABLE_IS_OLD_DAYS) <= today
 }

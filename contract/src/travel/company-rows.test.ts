@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmedText, correctedRow, replaceRow, withConfirmations } from './company-rows.ts'
-import type { TravelRows } from './travel-rows.ts'
+import type { TravelRows } from './travel-tables.ts'
 
 const ROW = {
   destino: 'La Cumbre',

@@ -1,7 +1,6 @@
 import { longDay } from '../calendar/calendar-day.ts'
-import { cellChanges } from './table-changes.ts'
-import { tableText } from './table-text.ts'
-import type { TravelRows, TravelTableName, WrittenRow } from './travel-rows.ts'
+import type { TravelRows, TravelTableName, WrittenRow } from './travel-tables.ts'
+import { cellChanges, tableText } from './written-tables.ts'
 
 /** One company's own rows, which it confirms or corrects by itself. */
 export function rowsOfCompany(rows: TravelRows, company: string): WrittenRow[] {

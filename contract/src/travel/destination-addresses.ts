@@ -1,6 +1,6 @@
 import { timeOf } from '../operator/opening-hours.ts'
 import { TRAVEL_PATH } from '../pages/travel-pages.ts'
-import { destinationSlug } from './destination-slug.ts'
+import { plainText } from '../text/plain-text.ts'
 
 const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
 
@@ -68,4 +68,11 @@ function queryOf(values: Record<string, string>): string {
 /** A sheet to print. */
 export function destinationSheetPath(name: string): string {
   return `${destinationPath(name)}/imprimir`
+}
+
+/** What follows /viaja-con-nosotros/ in the address of its page: «el-retiro-del-lindero». */
+export function destinationSlug(name: string): string {
+  return plainText(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 }

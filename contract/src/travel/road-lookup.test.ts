@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roadOf } from './road-lookup.ts'
-import { ROAD_STATES, type RoadReport } from './road-state.ts'
+import type { RoadReport } from './road-report.ts'
+import { ROAD_STATES } from './road-state.ts'
 
 const NOON = Date.parse('2026-11-17T12:00:00-05:00')
 const HOUR_MS = 60 * 60 * 1_000

@@ -1,4 +1,5 @@
-import { gravityOf, ROAD_REMEMBERED_HOURS, type RoadReport, type RoadState } from './road-state.ts'
+import type { RoadReport } from './road-report.ts'
+import { gravityOf, ROAD_REMEMBERED_HOURS, type RoadState } from './road-state.ts'
 
 /** A corridor, or what one company says of its buses there. */
 export type RoadKey = { corridor: string; company?: string | null }

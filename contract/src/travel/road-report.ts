@@ -1,14 +1,79 @@
+import { z } from 'zod'
 import { fromWire, toWire } from '../http/wire-names.ts'
-import type {
-  MesaDeVias,
-  SigueIgualForm,
-  Via,
-  ViaDelPersonal,
-  ViaForm,
-  ViaList,
-} from './road-report.schema.ts'
-import { ROAD_STATES, type RoadReport, type RoadState } from './road-state.ts'
+import { lineOfText } from '../text/text.ts'
+import type { Via, ViaList } from './road-report.schema.ts'
+import { ROAD_LONGEST_HOURS, ROAD_STATES, type RoadState } from './road-state.ts'
 import type { Corridor } from './travel-tables.ts'
+
+/** The id of a corridor, as corredores.csv writes it. */
+export const CorridorId = lineOfText(1, 60)
+
+const instant = z.iso.datetime({ offset: true })
+
+/** An alert that says how corridors are. */
+const RoadReport = z.object({
+  id: z.int().positive(),
+  /** Ids of corridors. */
+  corridors: z.array(z.string()).readonly(),
+  state: z.enum(ROAD_STATES),
+  /** A company's own report; null: the road's. */
+  company: z.string().nullable(),
+  /** «solo hasta Santa Rita». */
+  howFar: z.string().nullable(),
+  text: z.string(),
+  source: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+})
+export type RoadReport = z.infer<typeof RoadReport>
+
+/** A report with what changing it needs. */
+export const StaffRoadReport = RoadReport.extend({ version: z.int().positive() }).meta({
+  id: 'StaffRoadReport',
+})
+export type StaffRoadReport = z.infer<typeof StaffRoadReport>
+
+/** How a road is, as whoever is on duty says it: its words, source and end come by themselves. */
+export const RoadDraft = z
+  .object({
+    corridor: CorridorId,
+    state: z.enum(ROAD_STATES),
+    /** Where and why. */
+    detail: lineOfText(1, 140).nullable().default(null),
+    company: lineOfText(1, 80).nullable().default(null),
+    howFar: lineOfText(1, 60).nullable().default(null),
+    /** From now on; null: as long as such a state is believed. */
+    hours: z.int().min(1).max(ROAD_LONGEST_HOURS).nullable().default(null),
+    /** The report that its writer saw of this road, null for none: another one is a 412. */
+    seenId: z.int().positive().nullable().optional(),
+  })
+  .meta({ id: 'RoadDraft' })
+export type RoadDraft = z.infer<typeof RoadDraft>
+
+/** Says that every road is normal of which nobody says otherwise. */
+export const OthersNormal = z.object({}).meta({ id: 'OthersNormal' })
+
+/** Says the same again of the roads of a report. */
+export const RoadRepeat = z.object({ reportId: z.int().positive() }).meta({ id: 'RoadRepeat' })
+
+/** `stretch`: from here to there, as all pages call it. */
+const DeskCorridor = z.object({
+  id: z.string(),
+  name: z.string(),
+  stretch: z.string(),
+  usualSource: z.string(),
+})
+export type DeskCorridor = z.infer<typeof DeskCorridor>
+
+/** The roads there are, and what was said of them since yesterday. */
+export const RoadDesk = z
+  .object({
+    corridors: z.array(DeskCorridor),
+    companies: z.array(z.string()),
+    reports: z.array(StaffRoadReport),
+  })
+  .meta({ id: 'RoadDesk' })
+export type RoadDesk = z.infer<typeof RoadDesk>
 
 /** What anybody may know: the names of the roads, and what was said of them since yesterday. */
 export type Roads = {
@@ -16,58 +81,18 @@ export type Roads = {
   reports: readonly RoadReport[]
 }
 
-/** A report with what changing it needs. */
-export type StaffRoadReport = RoadReport & { version: number }
-
-/** What whoever is on duty says of a road. */
-export type RoadDraft = {
-  corridor: string
-  state: RoadState
-  /** Where and why. */
-  detail: string | null
-  company: string | null
-  howFar: string | null
-  /** For how long; null: as long as such a state is believed. */
-  hours: number | null
-  /** The report that its writer saw, null for none; undefined when it does not matter. */
-  seenId: number | null | undefined
-}
-
-export type RoadDesk = {
-  corridors: readonly DeskCorridor[]
-  companies: readonly string[]
-  reports: readonly StaffRoadReport[]
-}
-/** `stretch`: from here to there, as all pages call it. */
-export type DeskCorridor = { id: string; name: string; stretch: string; usualSource: string }
-
-const REPORT_FIELDS = {
+/** What each field is called where anybody reads it. */
+const PUBLIC_FIELDS = {
+  id: 'id',
   corridors: 'corredores',
+  state: 'estado',
   company: 'empresa',
   howFar: 'hastaDonde',
   text: 'texto',
   source: 'fuente',
   startsAt: 'desde',
   endsAt: 'hasta',
-} as const satisfies Partial<Record<keyof RoadReport, keyof Via>>
-
-/** What each field of the form is called on the wire. */
-export const ROAD_FIELDS = {
-  corridor: 'corredor',
-  state: 'estado',
-  detail: 'detalle',
-  company: 'empresa',
-  howFar: 'hastaDonde',
-  hours: 'horas',
-  seenId: 'visto',
-} as const satisfies Record<keyof RoadDraft, keyof ViaForm>
-
-const CORRIDOR_FIELDS = {
-  id: 'id',
-  name: 'nombre',
-  stretch: 'tramo',
-  usualSource: 'fuente',
-} as const satisfies Record<keyof DeskCorridor, string>
+} as const satisfies Record<keyof RoadReport, keyof Via>
 
 const STATE_WORDS = {
   normal: 'normal',
@@ -75,76 +100,23 @@ const STATE_WORDS = {
   suspended: 'suspendido',
 } as const satisfies Record<RoadState, Via['estado']>
 
-export function toVia(report: RoadReport): Via {
-  return {
-    id: report.id,
-    ...toWire(REPORT_FIELDS, report),
-    corredores: [...report.corridors],
-    estado: STATE_WORDS[report.state],
-  }
-}
-
-export function fromVia(wire: Via): RoadReport {
-  return { id: wire.id, state: stateOf(wire.estado), ...fromWire(REPORT_FIELDS, wire) }
-}
-
 export function toViaList({ corridors, reports }: Roads): ViaList {
   return {
     corredores: corridors.map(({ id, name }) => ({ id, nombre: name })),
-    items: reports.map(toVia),
+    items: reports.map((report) => ({
+      ...toWire(PUBLIC_FIELDS, report),
+      corredores: [...report.corridors],
+      estado: STATE_WORDS[report.state],
+    })),
   }
 }
 
 export function fromViaList({ corredores, items }: ViaList): Roads {
   return {
     corridors: corredores.map(({ id, nombre }) => ({ id, name: nombre })),
-    reports: items.map(fromVia),
+    reports: items.map((wire) => ({
+      ...fromWire(PUBLIC_FIELDS, wire),
+      state: ROAD_STATES.find((state) => STATE_WORDS[state] === wire.estado) ?? 'suspended',
+    })),
   }
-}
-
-export function toSigueIgualForm(id: number): SigueIgualForm {
-  return { reporte: id }
-}
-
-export function fromSigueIgualForm({ reporte }: SigueIgualForm): number {
-  return reporte
-}
-
-export function toViaDelPersonal(report: StaffRoadReport): ViaDelPersonal {
-  return { ...toVia(report), version: report.version }
-}
-
-export function fromViaDelPersonal(wire: ViaDelPersonal): StaffRoadReport {
-  return { ...fromVia(wire), version: wire.version }
-}
-
-export function toViaForm(draft: RoadDraft): ViaForm {
-  return { ...toWire(ROAD_FIELDS, draft), estado: STATE_WORDS[draft.state] }
-}
-
-export function fromViaForm(form: ViaForm): RoadDraft {
-  return {
-    ...fromWire(ROAD_FIELDS, { ...form, visto: form.visto }),
-    state: stateOf(form.estado),
-  }
-}
-
-export function toMesaDeVias({ corridors, companies, reports }: RoadDesk): MesaDeVias {
-  return {
-    corredores: corridors.map((corridor) => toWire(CORRIDOR_FIELDS, corridor)),
-    empresas: [...companies],
-    items: reports.map(toViaDelPersonal),
-  }
-}
-
-export function fromMesaDeVias({ corredores, empresas, items }: MesaDeVias): RoadDesk {
-  return {
-    corridors: corredores.map((corridor) => fromWire(CORRIDOR_FIELDS, corridor)),
-    companies: empresas,
-    reports: items.map(fromViaDelPersonal),
-  }
-}
-
-function stateOf(word: Via['estado']): RoadState {
-  return ROAD_STATES.find((state) => STATE_WORDS[state] === word) ?? 'suspended'
 }

@@ -1,22 +1,10 @@
+import { shortDayWithWeekday } from '../calendar/calendar-day.ts'
+import { bogotaMoment } from '../operator/open-now.ts'
+import { describeMinutes } from '../operator/opening-hours.ts'
+
 /** How a corridor is, as somebody reported it. That nobody did is no state: it is what remains. */
 export const ROAD_STATES = ['normal', 'delays', 'suspended'] as const
 export type RoadState = (typeof ROAD_STATES)[number]
-
-/** An alert that says how corridors are. Instants are ISO 8601. */
-export type RoadReport = {
-  id: number
-  /** Ids of corridors. */
-  corridors: readonly string[]
-  state: RoadState
-  /** A company's own report; null: the road's. */
-  company: string | null
-  /** «solo hasta Santa Rita». */
-  howFar: string | null
-  text: string
-  source: string | null
-  startsAt: string
-  endsAt: string
-}
 
 /** How long a report is believed when nobody says otherwise, and at most. */
 export const ROAD_HOURS: Record<RoadState, number> = { normal: 3, delays: 3, suspended: 6 }
@@ -28,4 +16,63 @@ export const ROAD_REMEMBERED_HOURS = 24
 /** Of two states the one that keeps more people at home has the higher number. */
 export function gravityOf(state: RoadState): number {
   return ROAD_STATES.indexOf(state)
+}
+
+const PASSAGE: Record<RoadState, string> = {
+  normal: 'Paso normal.',
+  delays: 'Paso con demoras.',
+  suspended: 'Paso suspendido.',
+}
+
+const DISPATCH: Record<RoadState, string> = {
+  normal: 'despacha normal.',
+  delays: 'despacha con demoras.',
+  suspended: 'sin despachos.',
+}
+
+type Said = {
+  state: RoadState
+  company: string | null
+  howFar: string | null
+  detail: string | null
+}
+
+/** «Paso suspendido. Solo hasta Santa Rita. Derrumbe en el kilómetro 18.» */
+export function roadText({ state, company, howFar, detail }: Said): string {
+  return [
+    company ? `${company}: ${DISPATCH[state]}` : PASSAGE[state],
+    howFar ? asSentence(`Solo hasta ${howFar}`) : '',
+    detail ? asSentence(detail) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function asSentence(words: string): string {
+  const capital = words.charAt(0).toLocaleUpperCase('es') + words.slice(1)
+  return /[.!?…]$/.test(capital) ? capital : `${capital}.`
+}
+
+const MINUTE_MS = 60 * 1_000
+
+/** When a report ends, on a whole minute, as people say it; after the usual time where none is said. */
+export function roadEnd(state: RoadState, nowMs: number, hours: number | null = null): string {
+  const endMs = nowMs + (hours ?? ROAD_HOURS[state]) * 60 * MINUTE_MS
+  return new Date(Math.floor(endMs / MINUTE_MS) * MINUTE_MS).toISOString()
+}
+
+/** «9:20 a. m.» */
+export function hourOf(instant: string): string {
+  return describeMinutes(bogotaMoment(Date.parse(instant)).minutes)
+}
+
+/**
+ * «las 9:20 a. m.», after «desde» or «hasta», and with its day where that is another than the page's. No «hoy», no
+ * «ayer»: whoever reads a kept page may do so on another day.
+ */
+export function atHour(instant: string, nowMs: number): string {
+  const { day } = bogotaMoment(Date.parse(instant))
+  const hour = hourOf(instant)
+  if (day !== bogotaMoment(nowMs).day) return `el ${shortDayWithWeekday(day)}, ${hour}`
+  return hour.startsWith('1:') ? `la ${hour}` : `las ${hour}`
 }

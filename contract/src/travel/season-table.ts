@@ -1,5 +1,5 @@
 import { dayFrom, daysSince1970 } from '../calendar/calendar-day.ts'
-import type { Change, Run, Schedule } from './departures-on.ts'
+import type { Change, Run, Schedule } from './departures.ts'
 import type { Pattern } from './travel-tables.ts'
 
 /**

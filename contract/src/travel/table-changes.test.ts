@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, countChanges } from './table-changes.ts'
+import { changesBetween, countChanges } from './written-tables.ts'
 
 const NONE = { corredores: [], destinos: [], empresas: [], horarios: [], excepciones: [] }
 type Row = Record<string, string>

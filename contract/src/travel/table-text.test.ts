@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guardedText, quotedCell, unguardCell } from './table-text.ts'
+import { guardedText, quotedCell, unguardCell } from './written-tables.ts'
 
 test('a cell with the signs of the format stays one cell', () => {
   expect(quotedCell('Flota; "Una"')).toBe('"Flota; ""Una"""')

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { lineOfText } from '../text/text.ts'
 
 /** What is left of something that was withdrawn for good: never its own words, which may be why it had to go. */
 export const Retiro = z
@@ -19,12 +18,3 @@ export const RetiroEnHistorial = Retiro.extend({
   huellas: z.array(z.string()),
 }).meta({ id: 'RetiroEnHistorial' })
 export type RetiroEnHistorial = z.infer<typeof RetiroEnHistorial>
-
-export const RetiroForm = z
-  .object({
-    motivo: lineOfText(10, 500).describe(
-      'Por qué se retira; lo lee cualquier persona en la dirección de lo retirado',
-    ),
-  })
-  .meta({ id: 'FormularioDeRetiro' })
-export type RetiroForm = z.infer<typeof RetiroForm>

@@ -1,24 +1,30 @@
-import { Retiro, type RetiroEnHistorial, type RetiroForm } from './withdrawal.schema.ts'
+import { z } from 'zod'
+import { lineOfText } from '../text/text.ts'
+import { Retiro, type RetiroEnHistorial } from './withdrawal.schema.ts'
 
 /** Something that was withdrawn for good: what, when, and why, for whoever looks for it. */
-export type Withdrawal = {
-  what: string
-  /** An instant, ISO 8601. */
-  at: string
-  reason: string
-}
-export type RecordedWithdrawal = Withdrawal & {
-  /** Of one version of a document, its number. */
-  number: number | null
-  /** The SHA-256 of what went. */
-  hashes: string[]
-}
+export const Withdrawal = z.object({
+  what: z.string(),
+  at: z.iso.datetime({ offset: true }),
+  reason: z.string(),
+})
+export type Withdrawal = z.infer<typeof Withdrawal>
 
-/** What each field of the form is called on the wire. */
-export const WITHDRAWAL_FIELDS = { reason: 'motivo' } as const satisfies Record<
-  'reason',
-  keyof RetiroForm
->
+export const RecordedWithdrawal = Withdrawal.extend({
+  /** Of one version of a document, its number. */
+  number: z.int().positive().nullable(),
+  /** The SHA-256 of what went. */
+  hashes: z.array(z.string()),
+})
+export type RecordedWithdrawal = z.infer<typeof RecordedWithdrawal>
+
+export const PurgeForm = z
+  .object({
+    reason: lineOfText(10, 500).describe(
+      'Por qué se retira; lo lee cualquier persona en la dirección de lo retirado',
+    ),
+  })
+  .meta({ id: 'PurgeForm' })
 
 export function toRetiro({ what, at, reason }: Withdrawal): Retiro {
   return { que: what, retiradoEl: at, motivo: reason }
@@ -34,14 +40,6 @@ export function toRetiroEnHistorial(withdrawal: RecordedWithdrawal): RetiroEnHis
 
 export function fromRetiroEnHistorial(wire: RetiroEnHistorial): RecordedWithdrawal {
   return { ...fromRetiro(wire), number: wire.numero, hashes: wire.huellas }
-}
-
-export function toRetiroForm(reason: string): RetiroForm {
-  return { motivo: reason }
-}
-
-export function fromRetiroForm({ motivo }: RetiroForm): string {
-  return motivo
 }
 
 /** What a 410 brings along, beside what every problem has. */

@@ -1,6 +1,5 @@
 import { firstOf, lastOf, serviceOf } from '@terminal/contract/travel/departures-from'
-import { fromFilaHorario } from '@terminal/contract/travel/travel-rows'
-import type { Timetable } from '@terminal/contract/travel/travel-tables'
+import { fromFilaHorario, type Timetable } from '@terminal/contract/travel/travel-tables'
 import { FilaHorario } from '@terminal/contract/travel/travel-tables.schema'
 import type { Report } from '../site-error.ts'
 import type { Table } from '../table-file.ts'

@@ -1,4 +1,4 @@
-import { fromTablas } from '@terminal/contract/travel/travel-rows'
+import { fromTablas } from '@terminal/contract/travel/travel-tables'
 import { expect, test } from 'vitest'
 import { TABLES } from '../fixture-folder.ts'
 import { variablesOf } from '../variables.ts'

@@ -1,4 +1,3 @@
-import type { TravelRows, TravelTableName } from '@terminal/contract/travel/travel-rows'
 import {
   fromFilaCorredor,
   fromFilaDestino,
@@ -6,8 +5,10 @@ import {
   fromFilaExcepcion,
   fromFilaHorario,
   TRAVEL_TABLE_NAMES,
-} from '@terminal/contract/travel/travel-rows'
-import type { TravelTables } from '@terminal/contract/travel/travel-tables'
+  type TravelRows,
+  type TravelTableName,
+  type TravelTables,
+} from '@terminal/contract/travel/travel-tables'
 import {
   FilaCorredor,
   FilaDestino,

@@ -1,4 +1,4 @@
-import { changesBetween, describeChange } from '@terminal/contract/travel/table-changes'
+import { changesBetween, describeChange } from '@terminal/contract/travel/written-tables'
 import { expect, test } from 'vitest'
 import { TABLES } from '../fixture-folder.ts'
 import { variablesOf } from '../variables.ts'

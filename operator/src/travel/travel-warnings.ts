@@ -1,8 +1,11 @@
 import { addDays, longDay } from '@terminal/contract/calendar/calendar-day'
-import { isOldTimetable } from '@terminal/contract/travel/data-age'
+import { isOldTimetable } from '@terminal/contract/travel/answer-words'
 import { serviceOf } from '@terminal/contract/travel/departures-from'
-import type { TravelTableName } from '@terminal/contract/travel/travel-rows'
-import type { Timetable, TravelTables } from '@terminal/contract/travel/travel-tables'
+import type {
+  Timetable,
+  TravelTableName,
+  TravelTables,
+} from '@terminal/contract/travel/travel-tables'
 import type { Problem } from '../site-error.ts'
 import type { TravelRead } from './read-travel-tables.ts'
 

@@ -1,12 +1,12 @@
-import type {
-  DocumentFormat,
-  FileFormat,
-  ListedDocument,
-  Periodicity,
-  PlacedDocument,
-  SectionRef,
+import {
+  type DocumentFormat,
+  FILE_TYPES,
+  type FileFormat,
+  type ListedDocument,
+  type Periodicity,
+  type PlacedDocument,
+  type SectionRef,
 } from '@terminal/contract/documents/document'
-import { FILE_TYPES } from '@terminal/contract/documents/file-types'
 import { excerpt } from '@terminal/contract/text/excerpt'
 import { formatDay } from '../ui/day.tsx'
 import type { IconName } from '../ui/icon-paths.ts'

@@ -1,4 +1,4 @@
-import type { RoadReport } from '@terminal/contract/travel/road-state'
+import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { expect, test } from 'vitest'
 import { roadFeed } from './road-feed.ts'
 

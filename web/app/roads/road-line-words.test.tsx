@@ -1,5 +1,5 @@
 import { type Road, roadOf } from '@terminal/contract/travel/road-lookup'
-import type { RoadReport } from '@terminal/contract/travel/road-state'
+import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RoadBadge } from './road-badge.tsx'

@@ -1,6 +1,6 @@
 import type { Road } from '@terminal/contract/travel/road-lookup'
-import { ROAD_STATES, type RoadReport, type RoadState } from '@terminal/contract/travel/road-state'
-import { atHour } from '@terminal/contract/travel/road-words'
+import type { RoadReport } from '@terminal/contract/travel/road-report'
+import { atHour, ROAD_STATES, type RoadState } from '@terminal/contract/travel/road-state'
 import { ROAD_LOOKS } from './road-looks.ts'
 
 /** All roads in one line. */

@@ -1,4 +1,4 @@
-import { hourOf } from '@terminal/contract/travel/road-words'
+import { hourOf } from '@terminal/contract/travel/road-state'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { type RoadsInWords, worstCounts } from './road-line-words.ts'
 

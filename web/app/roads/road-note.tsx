@@ -1,6 +1,6 @@
 import type { Road } from '@terminal/contract/travel/road-lookup'
-import type { RoadReport } from '@terminal/contract/travel/road-state'
-import { atHour, hourOf } from '@terminal/contract/travel/road-words'
+import type { RoadReport } from '@terminal/contract/travel/road-report'
+import { atHour, hourOf } from '@terminal/contract/travel/road-state'
 
 type Props = { road: Road; nowMs: number }
 

@@ -1,6 +1,5 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { destinationPath } from '@terminal/contract/travel/destination-addresses'
-import { destinationSlug } from '@terminal/contract/travel/destination-slug'
+import { destinationPath, destinationSlug } from '@terminal/contract/travel/destination-addresses'
 import { data } from 'react-router'
 import { now } from '../server/clock.server.ts'
 import { currentTravel } from '../server/current-travel.server.ts'

@@ -1,7 +1,6 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
-import { destinationPath } from '@terminal/contract/travel/destination-addresses'
-import { destinationSlug } from '@terminal/contract/travel/destination-slug'
+import { destinationPath, destinationSlug } from '@terminal/contract/travel/destination-addresses'
 import { data, redirectDocument } from 'react-router'
 import { RoadBadge } from '../roads/road-badge.tsx'
 import { RoadNote } from '../roads/road-note.tsx'

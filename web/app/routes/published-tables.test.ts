@@ -1,4 +1,4 @@
-import { toVigentes } from '@terminal/contract/travel/travel-rows'
+import { toVigentes } from '@terminal/contract/travel/travel-tables'
 import { buildSite, TABLES } from '@terminal/operator/fixture-folder'
 import { readTravelTables } from '@terminal/operator/travel/read-travel-tables'
 import { variablesOf } from '@terminal/operator/variables'

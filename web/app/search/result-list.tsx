@@ -1,10 +1,10 @@
 import type { Found, FoundPassage } from '@terminal/contract/search/search'
-import { markWords } from '@terminal/contract/text/marked-text'
 import { plainText } from '@terminal/contract/text/plain-text'
 import type { ReactNode } from 'react'
 import { Day } from '../ui/day.tsx'
 import { formatSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
+import { markWords } from './marked-text.ts'
 import { KIND_LOOKS } from './search-words.ts'
 
 const LEAST_LETTERS = 3

@@ -3,8 +3,8 @@ import {
   fromVigentes,
   TABLES_API_PATH,
   type TravelRows,
-} from '@terminal/contract/travel/travel-rows'
-import type { TravelTables } from '@terminal/contract/travel/travel-tables'
+  type TravelTables,
+} from '@terminal/contract/travel/travel-tables'
 import { HorariosVigentes } from '@terminal/contract/travel/travel-tables.schema'
 import { readApi } from './api.server.ts'
 import { readerOf } from './or-without.server.ts'

@@ -1,10 +1,10 @@
-import { hoursToken } from '@terminal/contract/operator/hours-token'
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { StreetAddress } from '../ui/street-address.tsx'
+import { hoursToken } from './hours-token.ts'
 import { useOperator } from './operator.ts'
 import { pageKindOf } from './page-kind.ts'
 

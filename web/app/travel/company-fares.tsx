@@ -1,4 +1,4 @@
-import { fareAge } from '@terminal/contract/travel/data-age'
+import { fareAge } from '@terminal/contract/travel/answer-words'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { describeFare } from './departure-words.ts'

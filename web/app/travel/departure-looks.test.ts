@@ -1,5 +1,4 @@
-import { departuresOn } from '@terminal/contract/travel/departures-on'
-import { nextDepartures } from '@terminal/contract/travel/next-departures'
+import { departuresOn, nextDepartures } from '@terminal/contract/travel/departures'
 import { expect, test } from 'vitest'
 import { departureLooks } from './departure-looks.ts'
 import { timetableForTest } from './travel-for-test.ts'

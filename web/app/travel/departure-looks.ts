@@ -1,8 +1,8 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import type { Moment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
+import type { Departing, Frequent, Run } from '@terminal/contract/travel/departures'
 import { describeHeadway } from '@terminal/contract/travel/departures-from'
-import type { Departing, Frequent, Run } from '@terminal/contract/travel/departures-on'
 import { departureQuery } from '@terminal/contract/travel/destination-addresses'
 import { shortDay } from './travel-words.ts'
 

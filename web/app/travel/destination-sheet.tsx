@@ -1,4 +1,4 @@
-import { fareAge } from '@terminal/contract/travel/data-age'
+import { fareAge } from '@terminal/contract/travel/answer-words'
 import type { Destination } from '@terminal/contract/travel/travel-tables'
 import { formatDay } from '../ui/day.tsx'
 import { QrPicture, withoutScheme } from '../ui/qr-picture.tsx'

@@ -1,4 +1,4 @@
-import { fareAge } from '@terminal/contract/travel/data-age'
+import { fareAge } from '@terminal/contract/travel/answer-words'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import type { ReactNode } from 'react'
 import { Table } from '../ui/table.tsx'

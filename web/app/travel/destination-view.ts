@@ -1,6 +1,5 @@
 import type { Moment } from '@terminal/contract/operator/open-now'
-import { departuresOn } from '@terminal/contract/travel/departures-on'
-import { nextDepartures } from '@terminal/contract/travel/next-departures'
+import { departuresOn, nextDepartures } from '@terminal/contract/travel/departures'
 import { seasonTable } from '@terminal/contract/travel/season-table'
 import type { Destination, Timetable, TravelTables } from '@terminal/contract/travel/travel-tables'
 import { type DepartureLook, departureLooks, type ServiceNote } from './departure-looks.ts'

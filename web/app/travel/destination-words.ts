@@ -1,4 +1,4 @@
-import { fareAge } from '@terminal/contract/travel/data-age'
+import { fareAge } from '@terminal/contract/travel/answer-words'
 import type { Destination } from '@terminal/contract/travel/travel-tables'
 import { counted, describeDuration, describeFare } from './departure-words.ts'
 import type { Service } from './services-to.ts'

@@ -1,8 +1,13 @@
 import { bogotaMoment, type Moment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import { describeAnswer } from '@terminal/contract/travel/answer-words'
-import { departuresOn, type Run, type Schedule } from '@terminal/contract/travel/departures-on'
-import { answerFor, nextDepartures } from '@terminal/contract/travel/next-departures'
+import {
+  answerFor,
+  departuresOn,
+  nextDepartures,
+  type Run,
+  type Schedule,
+} from '@terminal/contract/travel/departures'
 import { scheduleFrom } from '@terminal/contract/travel/season-table'
 import {
   type DepartureLook,

@@ -1,6 +1,6 @@
 import { daysSince1970 } from '@terminal/contract/calendar/calendar-day'
 import type { Moment } from '@terminal/contract/operator/open-now'
-import { answerFor } from '@terminal/contract/travel/next-departures'
+import { answerFor } from '@terminal/contract/travel/departures'
 import type { TravelTables } from '@terminal/contract/travel/travel-tables'
 import type { FoundDestination } from './destination-search.ts'
 

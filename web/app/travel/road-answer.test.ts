@@ -1,4 +1,4 @@
-import type { RoadReport } from '@terminal/contract/travel/road-state'
+import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { expect, test } from 'vitest'
 import { answerAfter, answerOn, isOut, wayTo } from './road-answer.ts'
 

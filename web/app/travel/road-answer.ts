@@ -1,5 +1,5 @@
 import { type Road, roadOf } from '@terminal/contract/travel/road-lookup'
-import type { RoadReport } from '@terminal/contract/travel/road-state'
+import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { describeInstant } from './travel-words.ts'
 
 /** What is known of the way to a destination: the road's state, and what single companies say of theirs. */

@@ -1,4 +1,4 @@
-import { isOldTimetable } from '@terminal/contract/travel/data-age'
+import { isOldTimetable } from '@terminal/contract/travel/answer-words'
 import type { Service } from './services-to.ts'
 import { describeRow } from './timetable-list.tsx'
 import { shortDay } from './travel-words.ts'

@@ -11,16 +11,16 @@ test('K9 with the provider stopped a local account publishes an emergency alert'
   await expect(fetch(issuer.url)).rejects.toThrow()
   const { username, code } = await addAccount('guardia', ['noticias'])
   const { token } = (await login({ username, code: code() })).json()
-  const hasta = new Date(clock.now().getTime() + 7_200_000).toISOString()
+  const endsAt = new Date(clock.now().getTime() + 7_200_000).toISOString()
   const publish = (headers: Record<string, string>) =>
-    app.inject({ method: 'POST', url: '/api/Avisos', headers, payload: { ...GOOD_ALERT, hasta } })
+    app.inject({ method: 'POST', url: '/api/Avisos', headers, payload: { ...GOOD_ALERT, endsAt } })
 
   const alert = await publish({
     'x-api-key': API_KEY,
     [CONTRACT_HEADER]: CONTRACT_NUMBER,
     authorization: `Bearer ${token}`,
   })
-  expect([alert.statusCode, alert.json().texto]).toEqual([201, GOOD_ALERT.texto])
+  expect([alert.statusCode, alert.json().text]).toEqual([201, GOOD_ALERT.text])
 
   // Somebody with an account of the provider cannot work.
   expect((await publish(await staff({ roles: ['noticias'] }))).statusCode).toBe(503)

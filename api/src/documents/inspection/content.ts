@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { type Duplex, pipeline, Readable } from 'node:stream'
 import type { Content } from '../../platform/files/zip-directory.ts'
 
 const PIECE_BYTES = 64 * 1024
@@ -43,4 +44,16 @@ export async function* scanPieces(content: Content): AsyncGenerator<Piece> {
       withNext,
     }
   }
+}
+
+export const UNPACKING = { chunkSize: 64 * 1024 }
+
+/** What comes out of a stream that unpacks, a piece at a time. Throws what either of them throws. */
+export async function* unpacked(
+  packed: AsyncIterable<Uint8Array>,
+  through: Duplex,
+): AsyncGenerator<Buffer> {
+  // Whoever reads hears of an error; this only ends both together.
+  pipeline(Readable.from(packed), through, () => undefined)
+  yield* through
 }

@@ -4,7 +4,7 @@ import { damaged, fileRefusal } from '../../platform/files/file-refusal.ts'
 import { type ByteBudget, parseXml, type XmlListener } from '../../platform/files/parse-xml.ts'
 import type { Content, ZipEntry } from '../../platform/files/zip-directory.ts'
 import { watchOfficePart, watchOpenPart, watchRelations } from './active-content.ts'
-import { UNPACKING, unpacked } from './unpacked.ts'
+import { UNPACKING, unpacked } from './content.ts'
 
 const DEFLATED = 8
 const PIECE_BYTES = 64 * 1024

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../test/documents/good-documents.ts'
 import { paperSaying, pdfDrawing, wordFile } from '../../../test/documents/readable-documents.ts'
 import { onUnreadable } from '../../platform/files/read-apart.ts'
-import { extractFile } from './extract-file.ts'
-import { type ReadFormat, UNREADABLE } from './extracted.ts'
+import { type ReadFormat, UNREADABLE } from './passages.ts'
+import { extractFile } from './text.job.ts'
 
 const MB = 1024 * 1024
 const dir = await mkdtemp(join(tmpdir(), 'terminal-extract-'))

@@ -1,6 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import type { Extracted } from './extracted.ts'
-import { countLetters, MOST_PASSAGES, pagePassages } from './passages.ts'
+import { countLetters, type Extracted, MOST_PASSAGES, pagePassages } from './passages.ts'
 
 /** A page of a scan has none, or the line that the program of the scanner puts under each. */
 const LEAST_LETTERS_PER_PAGE = 25

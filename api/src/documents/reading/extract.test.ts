@@ -11,8 +11,8 @@ import {
   wordFile,
   workbook,
 } from '../../../test/documents/readable-documents.ts'
-import { extract } from './extract.ts'
-import type { ReadFormat } from './extracted.ts'
+import { extract } from './extract-file.reader.ts'
+import type { ReadFormat } from './passages.ts'
 
 const read = (format: ReadFormat, bytes: Buffer) => extract(format, new Uint8Array(bytes))
 const textOf = async (format: ReadFormat, bytes: Buffer) =>

@@ -1,7 +1,7 @@
 import type { FileFormat } from '@terminal/contract/documents/document'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
-import { type Extracted, type Passage, READ_FORMATS } from './extracted.ts'
+import { type Extracted, type Passage, READ_FORMATS } from './passages.ts'
 
 /** How many passages are written at once: a statement has only a few seconds. */
 const BATCH = 100

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import { type Clock, nowIn, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, invalidFields } from '../../platform/errors.ts'
 import { listOfficers, requireOfficer } from './officers.ts'
 
 export type AbsenceDeps = { db: Queryable; site: Pick<CurrentSite, 'current'>; clock: Clock }
@@ -70,7 +70,5 @@ async function dayIn({ clock, db }: AbsenceDeps): Promise<string> {
 }
 
 function refuse(field: keyof Absence, sentence: string): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [field]: sentence },
-  })
+  return invalidFields({ [field]: sentence })
 }

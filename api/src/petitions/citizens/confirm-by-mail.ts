@@ -5,9 +5,10 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
+import { hashSecret } from '../../platform/sealing/secrets.ts'
 import { citizenLetter } from '../case/citizen-letter.ts'
 import { PETITION_EMAILS } from '../case/hashes.ts'
-import { copySecret, hashSecret } from '../case/secrets.ts'
+import { copySecret } from '../case/secrets.ts'
 
 /** To one address. A person rarely files more, and nobody fills somebody else's mailbox from a form. */
 const MOST_A_DAY = 5

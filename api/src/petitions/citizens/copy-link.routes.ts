@@ -24,8 +24,8 @@ import { addressOf } from '../../platform/http/public-requests.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { hashSecret } from '../../platform/sealing/secrets.ts'
 import { FILE_LIMITS } from '../case/citizen-forms.ts'
-import { hashSecret } from '../case/secrets.ts'
 import { copyLetter } from './copy-letter.ts'
 
 type ProofDeps = {

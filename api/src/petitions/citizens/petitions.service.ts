@@ -3,12 +3,12 @@ import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { Receipt } from '@terminal/contract/petitions/case/receipt'
 import type { CaptchaOutcome } from '@terminal/contract/petitions/case/words'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import { AlreadyDone, once } from '../../db/idempotency.ts'
 import type { Tx } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Captcha } from '../../platform/captcha/captcha.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, invalidFields } from '../../platform/errors.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { createRecordKey, insertRecordKey } from '../../platform/sealing/record-keys.ts'
@@ -23,13 +23,7 @@ import {
 } from '../case/citizen-files.ts'
 import { findReceipt } from '../case/find-receipt.ts'
 import { nextId } from '../case/petitions.queries.ts'
-import {
-  findAlike,
-  findFiled,
-  insertSubmission,
-  type Submission,
-  submissionOf,
-} from '../case/submission.ts'
+import { findAlike, type Submission, submissionOf } from '../case/submission.ts'
 import { writePetition } from '../case/write-petition.ts'
 import { confirmByMail } from './confirm-by-mail.ts'
 import { officeLetter } from './office-letter.ts'
@@ -49,12 +43,9 @@ type Sent = {
   beganAt: Date
 }
 
-/** Another attempt of the same form was filed while this one was under way. */
-class AlreadyFiled extends Error {}
-
 /** The receipt of what the same form filed before. Its files, sent again, are dropped. */
 export async function replayPetition(deps: PetitionDeps, sent: Sent): Promise<Receipt | undefined> {
-  const id = await findFiled(deps.db, submissionIn(deps, sent))
+  const id = await submissionIn(deps, sent).find(deps.db)
   if (id === undefined) return undefined
   await dropFiles(deps, sent.files)
   return receiptOf(deps, id, { isReplay: true, alike: null })
@@ -71,27 +62,26 @@ export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Rece
   const alike = await radicadoAlike(deps, submission)
   const isAnonymous = sent.form.presenter === 'anonymous'
   const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
-  const filing = { sent, submission, captcha, cleaning }
+  const filing = { sent, captcha, cleaning }
   try {
-    const id = await inTransaction(deps.db, (tx) => write(deps, tx, filing))
+    const id = await once(deps.db, submission, (tx) => write(deps, tx, filing))
     return await receiptOf(deps, id, { isReplay: false, alike })
   } catch (error) {
-    const replay = error instanceof AlreadyFiled ? await replayPetition(deps, sent) : undefined
+    const replay = error instanceof AlreadyDone ? await replayPetition(deps, sent) : undefined
     if (!replay) throw error
     return replay
   }
 }
 
-type Filing = { sent: Sent; submission: Submission; captcha: CaptchaOutcome; cleaning: Cleaning }
+type Filing = { sent: Sent; captcha: CaptchaOutcome; cleaning: Cleaning }
 
 async function write(
   deps: PetitionDeps,
   tx: Tx,
-  { sent, submission, captcha, cleaning }: Filing,
+  { sent, captcha, cleaning }: Filing,
 ): Promise<number> {
   const { form, files } = sent
   const id = await nextId(tx)
-  if (!(await insertSubmission(tx, submission, id))) throw new AlreadyFiled()
   if (!(await deps.captcha.spendToken(tx, form.captcha))) throw refusedCaptcha()
   await refuseBeyondShare(deps, tx, sent)
   const key = createRecordKey(deps.masters)
@@ -155,9 +145,7 @@ async function radicadoAlike(
 }
 
 function refusedCaptcha(): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: {
-      captcha: 'La comprobación venció o ya se usó. Espere un momento y envíe otra vez.',
-    },
+  return invalidFields({
+    captcha: 'La comprobación venció o ya se usó. Espere un momento y envíe otra vez.',
   })
 }

@@ -1,6 +1,7 @@
 import type { Step } from '@terminal/contract/petitions/case/step-table'
 import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import type { Added, Addition, Tracking } from '@terminal/contract/petitions/citizens/tracking'
+import { AlreadyDone, once } from '../../db/idempotency.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { nowIn } from '../../platform/clock.ts'
@@ -18,7 +19,7 @@ import { insertFiles } from '../case/files.queries.ts'
 import { lockPetition } from '../case/petitions.queries.ts'
 import { stepLetter } from '../case/step-letter.ts'
 import { takePetitionStep } from '../case/steps.service.ts'
-import { findFiled, insertSubmission, type Submission, submissionOf } from '../case/submission.ts'
+import { type Submission, submissionOf } from '../case/submission.ts'
 import { noteOpened } from './tracked-answers.ts'
 import { readTracking } from './tracking.queries.ts'
 import type { Opened, TrackingDeps } from './tracking-door.ts'
@@ -29,9 +30,6 @@ type SentAddition = {
   held: readonly Held[]
   address: string
 }
-
-/** The same form was taken while this one was under way. */
-class AlreadyTaken extends Error {}
 
 export async function follow(deps: TrackingDeps, opened: Opened): Promise<Tracking> {
   const { db, masters, clock, site } = deps
@@ -48,7 +46,7 @@ export async function isAddedAlready(
   opened: Opened,
   sent: SentAddition,
 ): Promise<boolean> {
-  const id = await findFiled(deps.db, submissionIn(deps, opened, sent))
+  const id = await submissionIn(deps, opened, sent).find(deps.db)
   if (id === undefined) return false
   await dropFiles(deps, sent.files)
   return true
@@ -64,10 +62,12 @@ export async function addToPetition(
   const isAnonymous = await isOfNobody(deps, opened)
   const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
   try {
-    await inTransaction(deps.db, (tx) => write(deps, tx, opened, { ...sent, cleaning }))
+    await once(deps.db, submissionIn(deps, opened, sent), (tx) =>
+      write(deps, tx, opened, { ...sent, cleaning }),
+    )
     return { tracking: await follow(deps, opened), refused, isReplay: false }
   } catch (error) {
-    const isReplay = error instanceof AlreadyTaken && (await isAddedAlready(deps, opened, sent))
+    const isReplay = error instanceof AlreadyDone && (await isAddedAlready(deps, opened, sent))
     if (!isReplay) throw error
     return { tracking: await follow(deps, opened), refused, isReplay }
   }
@@ -78,11 +78,9 @@ async function write(
   tx: Tx,
   opened: Opened,
   sent: SentAddition & { cleaning: Cleaning },
-): Promise<void> {
+): Promise<number> {
   const { petitionId } = opened
   const { addition, files, cleaning } = sent
-  if (!(await insertSubmission(tx, submissionIn(deps, opened, sent), petitionId)))
-    throw new AlreadyTaken()
   await refuseBeyondShare(deps, tx, sent)
   const { eventId } = await takePetitionStep(deps, tx, {
     petitionId,
@@ -101,6 +99,7 @@ async function write(
   })
   await insertFiles(tx, petitionId, fileKeys, eventId)
   await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
+  return petitionId
 }
 
 async function isOfNobody({ db }: TrackingDeps, { petitionId }: Opened): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Operator } from '@terminal/contract/operator/operator'
 import { describeDeskEvent } from '@terminal/contract/petitions/case/describe-desk-event'
 import type { DeskPetition, PersonalData } from '@terminal/contract/petitions/case/desk-petition'
-import { toCsv } from '../../platform/http/csv.ts'
+import { csvFile } from '@terminal/contract/text/csv'
 import { type Table, writeTablePage } from '../../platform/http/table-page.ts'
 import type { StoredSent } from '../case/answers.queries.ts'
 import { countFiles, kindOfFile } from '../case/file-words.ts'
@@ -41,7 +41,7 @@ const EVENT_COLUMNS = ['Fecha', 'Actuación', 'Detalle', 'Quién', 'Visible para
 export function indexCsv({ petition }: About, index: readonly IndexRow[]): string {
   const { radicado, externalNumber } = petition
   const rows = indexRows(petition, index).map((row) => [radicado, externalNumber ?? '', ...row])
-  return toCsv([['Radicado', 'Radicado externo', ...INDEX_COLUMNS], ...rows])
+  return csvFile([['Radicado', 'Radicado externo', ...INDEX_COLUMNS], ...rows], ',')
 }
 
 export function indexHtml({ petition, at }: About, index: readonly IndexRow[]): string {
@@ -72,7 +72,7 @@ function indexRows(
 }
 
 export function eventsCsv(gathered: Gathered): string {
-  return toCsv([EVENT_COLUMNS, ...eventRows(gathered)])
+  return csvFile([EVENT_COLUMNS, ...eventRows(gathered)], ',')
 }
 
 export function eventsHtml(gathered: Gathered): string {

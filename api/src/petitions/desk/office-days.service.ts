@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, invalidFields } from '../../platform/errors.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -149,9 +149,7 @@ function refuseWrongSpan({ kind, from, to }: OfficeDayDraft): void {
 }
 
 function refusal(field: keyof OfficeDayDraft, sentence: string): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [field]: sentence },
-  })
+  return invalidFields({ [field]: sentence })
 }
 
 const noSuchDay = () => new AppError('not_found', 'Ese día no existe o ya se quitó.')

@@ -5,13 +5,14 @@ import type {
   TakenInput,
 } from '@terminal/contract/petitions/inputs/input-link'
 import { sql } from 'kysely'
+import { AlreadyDone, once } from '../../db/idempotency.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { dayIn, nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
+import { hashSecret } from '../../platform/sealing/secrets.ts'
 import {
   type CitizenFileDeps,
   type Held,
@@ -22,10 +23,9 @@ import { insertEvent } from '../case/events.queries.ts'
 import { insertFiles } from '../case/files.queries.ts'
 import { lockInput, openInputContent } from '../case/inputs.queries.ts'
 import { lockPetition } from '../case/petitions.queries.ts'
-import { hashSecret } from '../case/secrets.ts'
 import { stepLetter } from '../case/step-letter.ts'
 import type { StepDeps } from '../case/steps.service.ts'
-import { findFiled, insertSubmission, type Submission, submissionOf } from '../case/submission.ts'
+import { type Submission, submissionOf } from '../case/submission.ts'
 
 export type InputPageDeps = StepDeps & CitizenFileDeps
 
@@ -36,9 +36,6 @@ type Entered = { id: number; petitionId: number; area: string; key: RecordKey; i
 const DEAD =
   'Este enlace no está vigente. Si su área debe responder algo, escriba a la oficina de PQRSD.'
 
-/** The same form was taken while this one was under way. */
-class AlreadyTaken extends Error {}
-
 /** What was asked, for whoever has the link. */
 export async function readInput(deps: InputPageDeps, secret: string): Promise<LinkedInput> {
   return (await enter(deps, deps.db, secret)).input
@@ -46,7 +43,7 @@ export async function readInput(deps: InputPageDeps, secret: string): Promise<Li
 
 /** Whether the same form was taken before. Its files, sent again, are dropped. */
 export async function isAnsweredAlready(deps: InputPageDeps, sent: SentAnswer): Promise<boolean> {
-  if ((await findFiled(deps.db, submissionIn(deps, sent))) === undefined) return false
+  if ((await submissionIn(deps, sent).find(deps.db)) === undefined) return false
   await dropFiles(deps, sent.files)
   return true
 }
@@ -55,21 +52,20 @@ export async function isAnsweredAlready(deps: InputPageDeps, sent: SentAnswer): 
 export async function answerInput(deps: InputPageDeps, sent: SentAnswer): Promise<TakenInput> {
   const { refused } = sent.files
   try {
-    await inTransaction(deps.db, (tx) => write(deps, tx, sent))
+    await once(deps.db, submissionIn(deps, sent), (tx) => write(deps, tx, sent))
     return { refused, isReplay: false }
   } catch (error) {
-    const isReplay = error instanceof AlreadyTaken && (await isAnsweredAlready(deps, sent))
+    const isReplay = error instanceof AlreadyDone && (await isAnsweredAlready(deps, sent))
     if (!isReplay) throw error
     return { refused, isReplay }
   }
 }
 
-async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<void> {
+async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<number> {
   const { answer, files } = sent
   const { id, petitionId, area, key } = await enter(deps, tx, answer.secret)
   await lockPetition(tx, petitionId)
   const input = await lockInput(tx, { petitionId, id })
-  if (!(await insertSubmission(tx, submissionIn(deps, sent), id))) throw new AlreadyTaken()
   // Another tab, or a colleague with the same link, was faster.
   if (input?.state !== 'open') throw dead()
   const eventId = await insertEvent(tx, key, {
@@ -98,6 +94,7 @@ async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<voi
     .where('id', '=', petitionId)
     .execute()
   await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
+  return id
 }
 
 async function enter(deps: InputPageDeps, db: Queryable, secret: string): Promise<Entered> {

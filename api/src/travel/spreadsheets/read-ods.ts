@@ -1,7 +1,6 @@
 import type { Parts } from '../../platform/files/open-parts.ts'
 import type { Attributes } from '../../platform/files/parse-xml.ts'
-import { plainNumber } from './read-xlsx.ts'
-import { timeOfMinutes } from './serial-days.ts'
+import { plainNumber, timeOfMinutes } from './read-xlsx.ts'
 import { type Sheet, startSheet } from './sheet.ts'
 
 const CONTENT = 'content.xml'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zip } from '../../../test/documents/zip.ts'
 import { ods, openSheet, xlsx } from '../../../test/travel/workbooks.ts'
-import { readSpreadsheet } from './read-spreadsheet.ts'
+import { read as readSpreadsheet } from './read-spreadsheet.reader.ts'
 import { toSemicolonText } from './sheet.ts'
 
 const read = (bytes: Uint8Array, name = 'horarios.csv') => readSpreadsheet(name, bytes)

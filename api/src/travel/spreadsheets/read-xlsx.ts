@@ -1,15 +1,9 @@
-import { posix } from 'node:path'
 import type { Parts } from '../../platform/files/open-parts.ts'
 import type { Attributes } from '../../platform/files/parse-xml.ts'
-import { showsTime, timeOfSerial } from './serial-days.ts'
+import { isTrue, readStrings, readWorkbook } from '../../platform/files/workbook.ts'
 import { type Sheet, startSheet } from './sheet.ts'
 
-const WORKBOOK = 'xl/workbook.xml'
-const RELATIONS = 'xl/_rels/workbook.xml.rels'
-const STRINGS = 'xl/sharedStrings.xml'
 const STYLES = 'xl/styles.xml'
-
-export const isXlsx = (file: Parts) => file.has(WORKBOOK)
 
 /** What cells refer to by number. */
 type Lookups = { strings: readonly string[]; isTime: readonly boolean[]; is1904: boolean }
@@ -21,56 +15,6 @@ export async function readXlsx(file: Parts): Promise<Sheet[]> {
   const read: Sheet[] = []
   for (const { name, part } of sheets) read.push(await readSheet(file, name, part, lookups))
   return read
-}
-
-async function readWorkbook(file: Parts) {
-  const named: { name: string; id: string }[] = []
-  let is1904 = false
-  await file.walk(WORKBOOK, {
-    open(tag, attributes) {
-      if (tag === 'workbookPr') is1904 = isTrue(attributes.date1904)
-      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
-      const isSeen = !attributes.state?.toLowerCase().includes('hidden')
-      if (tag === 'sheet' && id && isSeen) named.push({ name: attributes.name ?? '', id })
-    },
-  })
-  const parts = new Map<string | undefined, string>()
-  if (file.has(RELATIONS))
-    await file.walk(RELATIONS, {
-      open(tag, { Id, Target }) {
-        if (tag === 'Relationship' && Target) parts.set(Id, posix.resolve('/xl', Target).slice(1))
-      },
-    })
-  const sheets = named.flatMap(({ name, id }) => {
-    const part = parts.get(id)
-    return part !== undefined && file.has(part) ? [{ name, part }] : []
-  })
-  return { sheets, is1904 }
-}
-
-async function readStrings(file: Parts): Promise<string[]> {
-  const strings: string[] = []
-  if (!file.has(STRINGS)) return strings
-  // How it is spoken stands beside it, for languages that need it.
-  let spoken = 0
-  let isText = false
-  let current = ''
-  await file.walk(STRINGS, {
-    open(tag) {
-      if (tag === 'si') current = ''
-      if (tag === 'rPh') spoken++
-      isText = tag === 't' && spoken === 0
-    },
-    close(tag) {
-      if (tag === 'rPh') spoken--
-      if (tag === 'si') strings.push(current)
-      isText = false
-    },
-    text(text) {
-      if (isText) current += text
-    },
-  })
-  return strings
 }
 
 /** By the number of a cell's style: whether it shows a date or an hour. */
@@ -151,4 +95,44 @@ export function plainNumber(number: number): string {
   return String(Number(number.toPrecision(12)))
 }
 
-const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+const MINUTES = 24 * 60
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Of workbooks that count from 1904, as those of old Macs do. */
+const FROM_1904 = 1_462
+const FIRST_DAY_MS = Date.UTC(1899, 11, 30)
+
+/** Formats of Excel that need no definition. */
+const BUILT_IN = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const
+
+/** Whether a number in this format is a date or an hour. */
+function showsTime(id: number, format: string | undefined): boolean {
+  if (format === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last)
+  // Without what is printed as it stands; [h] counts hours, and [Red] is a colour.
+  const code = format
+    .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
+    .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  return /[ymdhs]/i.test(code.replaceAll(/general|e[+-]/gi, ''))
+}
+
+/** «05:30», «2026-11-15», or both where both were written. */
+function timeOfSerial(serial: number, is1904: boolean): string {
+  const minutes = Math.round(serial * MINUTES)
+  const day = Math.floor(minutes / MINUTES)
+  const time = timeOfMinutes(minutes - day * MINUTES)
+  if (day === 0) return time
+  const at = FIRST_DAY_MS + (day + (is1904 ? FROM_1904 : 0)) * DAY_MS
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return String(serial)
+  const written = date.toISOString().slice(0, 10)
+  return minutes % MINUTES === 0 ? written : `${written} ${time}`
+}
+
+export function timeOfMinutes(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

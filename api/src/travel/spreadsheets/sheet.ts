@@ -1,6 +1,6 @@
 import { oneLine } from '@terminal/contract/text/one-line'
 import { text } from '@terminal/contract/text/text'
-import { quotedCell, unguardCell } from '@terminal/contract/travel/table-text'
+import { quotedCell, unguardCell } from '@terminal/contract/travel/written-tables'
 import { fileRefusal } from '../../platform/files/file-refusal.ts'
 
 /** A table as somebody sees it: row 7 of the sheet is `rows[6]`, blank ones included. */

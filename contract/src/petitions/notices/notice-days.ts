@@ -1,6 +1,5 @@
 import { addBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
-import { addDays } from '../../calendar/calendar-day.ts'
-import { startOfDay } from '../../calendar/day-start.ts'
+import { addDays, startOfDay } from '../../calendar/calendar-day.ts'
 
 /** From when a notice counts: it has to be in both places, so the later one decides. */
 export type Fixed = { publishedOn: string; boardOn: string | null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineOfText } from '../../text/text.ts'
-import { ROW_CHANGES } from '../table-changes.ts'
-import { TRAVEL_TABLE_NAMES } from '../travel-rows.ts'
+import { TRAVEL_TABLE_NAMES } from '../travel-tables.ts'
+import { ROW_CHANGES } from '../written-tables.ts'
 
 /** Where staff keep the tables of travel. */
 export const TABLES_DESK_API_PATH = '/api/MesaHorarios'

@@ -1,10 +1,4 @@
-import {
-  type AlertPage,
-  fromAvisoDelPersonal,
-  fromAvisoPage,
-  type StaffAlert,
-} from '@terminal/contract/alerts/alert'
-import { AvisoDelPersonal, AvisoPage } from '@terminal/contract/alerts/alert.schema'
+import { AlertPage, StaffAlert } from '@terminal/contract/alerts/alert'
 import { fromViaList } from '@terminal/contract/travel/road-report'
 import { ViaList } from '@terminal/contract/travel/road-report.schema'
 import type { CallApi } from '../../staff/session/call-api.ts'
@@ -12,19 +6,17 @@ import type { CallApi } from '../../staff/session/call-api.ts'
 /** What is not over yet, and some of what is. */
 const PAGE_SIZE = 10
 
-export async function readAlerts(
+export function readAlerts(
   callApi: CallApi,
   page: number,
   signal: AbortSignal,
 ): Promise<AlertPage> {
-  const path = `/api/Avisos/personal?pageNumber=${page}&pageSize=${PAGE_SIZE}`
-  return fromAvisoPage(await callApi(path, AvisoPage, { signal }))
+  const path = `/api/Avisos/personal?page=${page}&pageSize=${PAGE_SIZE}`
+  return callApi(path, AlertPage, { signal })
 }
 
-export async function endAlert(callApi: CallApi, id: number): Promise<StaffAlert> {
-  return fromAvisoDelPersonal(
-    await callApi(`/api/Avisos/${id}/terminar`, AvisoDelPersonal, { method: 'POST' }),
-  )
+export function endAlert(callApi: CallApi, id: number): Promise<StaffAlert> {
+  return callApi(`/api/Avisos/${id}/terminar`, StaffAlert, { method: 'POST' })
 }
 
 /** The roads that an alert can be the state of. */

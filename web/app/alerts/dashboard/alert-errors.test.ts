@@ -1,7 +1,7 @@
-import { ALERT_FIELDS } from '@terminal/contract/alerts/alert'
 import { expect, test } from 'vitest'
 import { errorsNamed } from '../../staff/form/field-errors.ts'
 import { errorsOf } from './alert-errors.ts'
+import { ALERT_RECORD } from './alert-record.ts'
 import { EMPTY_VALUES } from './alert-values.ts'
 
 const NOW = Date.parse('2026-11-15T14:37:20-05:00')
@@ -40,6 +40,8 @@ test.for([
 })
 
 test('puts what the API refused beside the fields it names', () => {
-  expect(errorsNamed(ALERT_FIELDS, { hasta: 'No.', otra: 'Nada.' })).toEqual({ endsAt: 'No.' })
-  expect(errorsNamed(ALERT_FIELDS, undefined)).toEqual({})
+  expect(errorsNamed(ALERT_RECORD.wireNames, { endsAt: 'No.', otra: 'Nada.' })).toEqual({
+    endsAt: 'No.',
+  })
+  expect(errorsNamed(ALERT_RECORD.wireNames, undefined)).toEqual({})
 })

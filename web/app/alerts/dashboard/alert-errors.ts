@@ -1,5 +1,4 @@
-import { ALERT_FIELDS, toAvisoForm } from '@terminal/contract/alerts/alert'
-import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
+import { AlertDraft } from '@terminal/contract/alerts/alert'
 import { errorsBySchema, sentenceOf } from '../../staff/form/field-errors.ts'
 import type { FieldErrors } from '../../staff/form/record-options.ts'
 import { type AlertField, type AlertValues, endOf, startOf, toDraft } from './alert-values.ts'
@@ -38,9 +37,11 @@ const MISSING: AlertErrors = { text: 'Escriba el texto del aviso.' }
 export function errorsOf(values: AlertValues, nowMs: number): AlertErrors {
   const errors: AlertErrors = timeErrors(values, nowMs)
   if (values.severity === undefined) errors.severity = 'Elija la gravedad del aviso.'
-  const wire = toAvisoForm(toDraft(values, nowMs))
-  const refused = errorsBySchema(ALERT_FIELDS, AvisoForm, wire, (field, issue) =>
-    sentenceOf(issue, String(values[field]).trim(), MISSING[field]),
+  const refused = errorsBySchema<AlertField>(
+    undefined,
+    AlertDraft,
+    toDraft(values, nowMs),
+    (field, issue) => sentenceOf(issue, String(values[field]).trim(), MISSING[field]),
   )
   return { ...refused, ...errors }
 }

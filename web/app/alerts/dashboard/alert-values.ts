@@ -1,10 +1,4 @@
-import {
-  ALERT_FIELDS,
-  type AlertDraft,
-  SEVERITIES,
-  type StaffAlert,
-} from '@terminal/contract/alerts/alert'
-import { AvisoForm } from '@terminal/contract/alerts/alert.schema'
+import { AlertDraft, SEVERITIES, type StaffAlert } from '@terminal/contract/alerts/alert'
 import { z } from 'zod'
 import { bogotaDay, fromLocalTime, instantAt, toLocalTime } from './local-time.ts'
 
@@ -27,13 +21,13 @@ export const AlertValues = z.object({
   statesEnd: z.boolean().default(false),
 })
 export type AlertValues = z.infer<typeof AlertValues>
-export type AlertField = keyof typeof ALERT_FIELDS
+export type AlertField = keyof AlertDraft
 
 const HOUR_MS = 60 * 60 * 1_000
 /** Nobody says «4:37». */
 const ROUND_MS = 5 * 60 * 1_000
 
-export const TEXT_LIMIT = AvisoForm.shape[ALERT_FIELDS.text].maxLength ?? 0
+export const TEXT_LIMIT = AlertDraft.shape.text.maxLength ?? 0
 
 export const EMPTY_VALUES: AlertValues = {
   text: '',

@@ -1,17 +1,11 @@
-import { type DocumentDetail, fromDetalle } from '@terminal/contract/documents/document'
 import {
-  DetalleDeDocumento,
-  Seccion,
-  Subseccion,
-} from '@terminal/contract/documents/document.schema'
-import {
-  type DocumentChange,
-  fromHistorialDeDocumento,
-} from '@terminal/contract/documents/document-desk'
-import {
-  ArbolDeDocumentos,
-  HistorialDeDocumento,
-} from '@terminal/contract/documents/document-desk.schema'
+  type DocumentDetail,
+  fromDetalle,
+  PlacedDocument,
+  Section,
+} from '@terminal/contract/documents/document'
+import { DetalleDeDocumento, Subseccion } from '@terminal/contract/documents/document.schema'
+import { type DocumentChange, DocumentHistory } from '@terminal/contract/documents/document-desk'
 import { type Move, toMovimiento } from '@terminal/contract/documents/document-form'
 import { z } from 'zod'
 import { withdrawalIn } from '../../staff/desk/read-error.ts'
@@ -19,11 +13,8 @@ import type { CallApi } from '../../staff/session/call-api.ts'
 
 const DOCUMENTS = '/api/Subsecciones'
 const SECTIONS = '/api/Secciones'
-
-/** As it came: what is kept in the browser is read again with the same shape. */
-export function readTree(callApi: CallApi, signal: AbortSignal): Promise<ArbolDeDocumentos> {
-  return callApi(`${SECTIONS}/personal`, ArbolDeDocumentos, { signal })
-}
+/** What everything the desk shows is read from. */
+export const TREE_PATH = `${SECTIONS}/personal`
 
 export async function readDocument(
   callApi: CallApi,
@@ -34,7 +25,7 @@ export async function readDocument(
   return fromDetalle(await callApi(path, DetalleDeDocumento, { signal }))
 }
 
-export type DocumentHistory = {
+export type WholeHistory = {
   /** Nothing once it was withdrawn for good; its changes can still be read. */
   document: DocumentDetail | undefined
   changes: DocumentChange[]
@@ -44,16 +35,16 @@ export async function readHistory(
   callApi: CallApi,
   id: string,
   signal: AbortSignal,
-): Promise<DocumentHistory> {
+): Promise<WholeHistory> {
   const path = `${DOCUMENTS}/${encodeURIComponent(id)}/historial`
-  const [document, wire] = await Promise.all([
+  const [document, changes] = await Promise.all([
     readDocument(callApi, id, signal).catch((error: unknown) => {
       if (!withdrawalIn(error)) throw error
       return undefined
     }),
-    callApi(path, HistorialDeDocumento, { signal }),
+    callApi(path, DocumentHistory, { signal }),
   ])
-  return { document, changes: fromHistorialDeDocumento(wire) }
+  return { document, changes }
 }
 
 export async function moveDocument(callApi: CallApi, id: number, move: Move): Promise<void> {
@@ -69,7 +60,7 @@ export async function removeDocument(callApi: CallApi, { id, version }: Known): 
 }
 
 export async function restoreDocument(callApi: CallApi, id: number): Promise<void> {
-  await callApi(`${DOCUMENTS}/${id}/restaurar`, Subseccion, { method: 'POST' })
+  await callApi(`${DOCUMENTS}/${id}/restaurar`, PlacedDocument, { method: 'POST' })
 }
 
 export async function restoreVersion(
@@ -78,7 +69,7 @@ export async function restoreVersion(
   number: number,
 ): Promise<void> {
   const call = { method: 'POST', seenVersion: version } as const
-  await callApi(`${DOCUMENTS}/${id}/versiones/${number}/restaurar`, Subseccion, call)
+  await callApi(`${DOCUMENTS}/${id}/versiones/${number}/restaurar`, PlacedDocument, call)
 }
 
 export async function removeSection(callApi: CallApi, { id, version }: Known): Promise<void> {
@@ -87,5 +78,5 @@ export async function removeSection(callApi: CallApi, { id, version }: Known): P
 }
 
 export async function restoreSection(callApi: CallApi, id: number): Promise<void> {
-  await callApi(`${SECTIONS}/${id}/restaurar`, Seccion, { method: 'POST' })
+  await callApi(`${SECTIONS}/${id}/restaurar`, Section, { method: 'POST' })
 }

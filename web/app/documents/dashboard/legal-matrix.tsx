@@ -1,5 +1,4 @@
-import { fromMatriz, type LegalItem } from '@terminal/contract/documents/document-desk'
-import { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
+import { type LegalItem, LegalMatrix as Matrix } from '@terminal/contract/documents/document-desk'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
@@ -22,8 +21,6 @@ import {
   toMatrixAddress,
 } from './matrix-filter.ts'
 import { MatrixTable } from './matrix-table.tsx'
-
-const Matrix = MatrizLegal.transform(fromMatriz)
 
 const FILTER_NAMES: Record<MatrixFilter, string> = {
   all: 'Todos',

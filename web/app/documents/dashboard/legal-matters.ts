@@ -1,13 +1,10 @@
-import { fromMatriz, type LegalItem } from '@terminal/contract/documents/document-desk'
-import { MatrizLegal } from '@terminal/contract/documents/document-desk.schema'
+import { type LegalItem, LegalMatrix } from '@terminal/contract/documents/document-desk'
 import type { Matter } from '../../staff/desk/attention.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
 import { filterMatrix, toMatrixAddress } from './matrix-filter.ts'
 
-const Matrix = MatrizLegal.transform(fromMatriz)
-
 export async function readLegalMatters(callApi: CallApi, signal: AbortSignal) {
-  const matters = legalMatters(await callApi('/api/Secciones/matriz', Matrix, { signal }))
+  const matters = legalMatters(await callApi('/api/Secciones/matriz', LegalMatrix, { signal }))
   return () => matters
 }
 

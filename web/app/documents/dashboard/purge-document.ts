@@ -1,5 +1,4 @@
 import type { DocumentDetail, DocumentVersion } from '@terminal/contract/documents/document'
-import { toRetiroForm } from '@terminal/contract/withdrawals/withdrawal'
 import { z } from 'zod'
 import type { PurgeSubject } from '../../staff/desk/purge-subject.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
@@ -17,7 +16,7 @@ export async function purgeDocument(
 ): Promise<void> {
   const part = number === undefined ? '' : `/versiones/${number}`
   const path = `/api/Subsecciones/${id}${part}/retirar-definitivamente`
-  const call = { method: 'POST', json: toRetiroForm(reason), seenVersion: version, signal } as const
+  const call = { method: 'POST', json: { reason }, seenVersion: version, signal } as const
   await callApi(path, z.undefined(), call)
 }
 

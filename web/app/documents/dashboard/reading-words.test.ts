@@ -1,4 +1,4 @@
-import type { Reading } from '@terminal/contract/documents/document-reading'
+import type { Reading } from '@terminal/contract/documents/document-desk'
 import { describe, expect, test } from 'vitest'
 import { readingWarning } from './reading-words.ts'
 

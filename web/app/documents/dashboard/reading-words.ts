@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '@terminal/contract/documents/document'
-import type { LackingPart, Reading } from '@terminal/contract/documents/document-reading'
+import type { LackingPart, Reading } from '@terminal/contract/documents/document-desk'
 import type { Tone } from '../../ui/tone.ts'
 
 export type ReadingWarning = {

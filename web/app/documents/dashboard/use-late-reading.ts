@@ -1,7 +1,7 @@
-import { fromArbol } from '@terminal/contract/documents/document-desk'
+import { DocumentTree } from '@terminal/contract/documents/document-desk'
 import { useEffect } from 'react'
 import { useStaff } from '../../staff/staff.ts'
-import { readTree } from './document-calls.ts'
+import { TREE_PATH } from './document-calls.ts'
 import { isBeingRead, withReadings } from './late-readings.ts'
 import type { useTree } from './use-tree.ts'
 
@@ -24,9 +24,9 @@ export function useLateReading(
     const timer = setInterval(() => {
       tries += 1
       if (tries === MOST_TRIES) clearInterval(timer)
-      readTree(callApi, stop.signal).then(
-        (wire) => {
-          if (!stop.signal.aborted) update((sections) => withReadings(sections, fromArbol(wire)))
+      callApi(TREE_PATH, DocumentTree, { signal: stop.signal }).then(
+        (newer) => {
+          if (!stop.signal.aborted) update((sections) => withReadings(sections, newer))
         },
         // Errors are shown when the tree itself is read.
         () => undefined,

@@ -1,8 +1,7 @@
-import { type DeskSection, fromArbol } from '@terminal/contract/documents/document-desk'
-import { ArbolDeDocumentos } from '@terminal/contract/documents/document-desk.schema'
+import { type DeskSection, DocumentTree } from '@terminal/contract/documents/document-desk'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { keepPart, readPart } from '../../staff/drafts/kept-part.ts'
-import { readTree } from './document-calls.ts'
+import { TREE_PATH } from './document-calls.ts'
 
 /** The name under which this browser keeps the tree that was shown last. */
 export const PART = 'documents'
@@ -12,13 +11,10 @@ export function useTree() {
   return useRead<readonly DeskSection[]>(
     PART,
     async (callApi, signal) => {
-      const wire = await readTree(callApi, signal)
-      keepPart(PART, wire)
-      return fromArbol(wire)
+      const tree = await callApi(TREE_PATH, DocumentTree, { signal })
+      keepPart(PART, tree)
+      return tree
     },
-    () => {
-      const wire = readPart(PART, ArbolDeDocumentos)
-      return wire && fromArbol(wire)
-    },
+    () => readPart(PART, DocumentTree),
   )
 }

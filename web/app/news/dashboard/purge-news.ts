@@ -1,4 +1,3 @@
-import { toRetiroForm } from '@terminal/contract/withdrawals/withdrawal'
 import { z } from 'zod'
 import type { PurgeSubject } from '../../staff/desk/purge-subject.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
@@ -12,7 +11,7 @@ export async function purgeNews(
   reason: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const call = { method: 'POST', json: toRetiroForm(reason), seenVersion: version, signal } as const
+  const call = { method: 'POST', json: { reason }, seenVersion: version, signal } as const
   await callApi(`/api/Noticias/${id}/retirar-definitivamente`, z.undefined(), call)
 }
 

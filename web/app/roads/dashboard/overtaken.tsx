@@ -1,9 +1,14 @@
-import { hourOf } from '@terminal/contract/travel/road-words'
+import type { StaffRoadReport } from '@terminal/contract/travel/road-report'
+import { hourOf } from '@terminal/contract/travel/road-state'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Report } from './road-calls.ts'
 
-type Props = { theirs: Report; isBusy: boolean; onPublish: () => void; onLeave: () => void }
+type Props = {
+  theirs: StaffRoadReport
+  isBusy: boolean
+  onPublish: () => void
+  onLeave: () => void
+}
 
 /** Somebody said something else of this road meanwhile: nothing is replaced without being asked for. */
 export function Overtaken({ theirs, isBusy, onPublish, onLeave }: Props) {

@@ -1,5 +1,5 @@
 import type { DeskCorridor } from '@terminal/contract/travel/road-report'
-import { atHour, roadEnd } from '@terminal/contract/travel/road-words'
+import { atHour, roadEnd } from '@terminal/contract/travel/road-state'
 import { Button } from '../../ui/button.tsx'
 import { DESK_LOOKS } from './desk-looks.ts'
 import type { RoadTask } from './road-task.ts'

@@ -1,13 +1,12 @@
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import type { RoadDesk } from '@terminal/contract/travel/road-report'
+import type { RoadDesk, StaffRoadReport } from '@terminal/contract/travel/road-report'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Report } from './road-calls.ts'
 import { describePublished } from './words.ts'
 
 type Props = {
-  report: Report
+  report: StaffRoadReport
   corridors: RoadDesk['corridors']
   now: number
   isBusy: boolean

@@ -1,4 +1,4 @@
-import type { RoadDesk as Desk } from '@terminal/contract/travel/road-report'
+import { RoadDesk as Desk } from '@terminal/contract/travel/road-report'
 import { useEffect, useState } from 'react'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -13,7 +13,7 @@ import { pressable } from '../../ui/pressable.ts'
 import { Overtaken } from './overtaken.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishedPanel } from './published-panel.tsx'
-import { confirmOthers, DESK_ANSWER, DESK_PATH } from './road-calls.ts'
+import { confirmOthers, DESK_PATH } from './road-calls.ts'
 import { RoadDetails } from './road-details.tsx'
 import { RoadList } from './road-list.tsx'
 import { SoonOver } from './soon-over.tsx'
@@ -25,7 +25,7 @@ import { useRoadWork } from './use-road-work.ts'
 const READ_AGAIN_MS = 60_000
 
 export function RoadDesk() {
-  const { content: desk, error, isLoading, reload } = useReadFrom(DESK_PATH, DESK_ANSWER)
+  const { content: desk, error, isLoading, reload } = useReadFrom(DESK_PATH, Desk)
   useEffect(() => {
     const timer = setInterval(reload, READ_AGAIN_MS)
     return () => clearInterval(timer)

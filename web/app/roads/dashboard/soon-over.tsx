@@ -1,8 +1,7 @@
-import type { RoadDesk } from '@terminal/contract/travel/road-report'
-import { atHour } from '@terminal/contract/travel/road-words'
+import type { RoadDesk, StaffRoadReport } from '@terminal/contract/travel/road-report'
+import { atHour } from '@terminal/contract/travel/road-state'
 import { Button } from '../../ui/button.tsx'
 import { DESK_LOOKS } from './desk-looks.ts'
-import type { Report } from './road-calls.ts'
 import { namesOf } from './words.ts'
 
 const SOON_MS = 30 * 60 * 1_000
@@ -11,7 +10,7 @@ type Props = {
   desk: RoadDesk
   now: number
   isBusy: boolean
-  onRepeat: (report: Report) => void
+  onRepeat: (report: StaffRoadReport) => void
 }
 
 /** In the last half hour of a report: one tap says the same again. */

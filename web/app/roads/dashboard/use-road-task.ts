@@ -1,8 +1,8 @@
 import { roadOf } from '@terminal/contract/travel/road-lookup'
-import type { DeskCorridor, RoadDesk } from '@terminal/contract/travel/road-report'
+import type { DeskCorridor, RoadDesk, StaffRoadReport } from '@terminal/contract/travel/road-report'
 import { useState } from 'react'
 import { useStaff } from '../../staff/staff.ts'
-import { publishRoad, type Report, repeatReport, undoReport } from './road-calls.ts'
+import { publishRoad, repeatReport, undoReport } from './road-calls.ts'
 import { draftOf, newTask, type RoadTask } from './road-task.ts'
 import type { useRoadWork } from './use-road-work.ts'
 
@@ -36,12 +36,12 @@ export function useRoadTask(
       setTask((last) => ({ ...last, sent: draft }))
       if (await run(() => publishRoad(callApi, draft, task.key))) setTask(newTask())
     },
-    async undo(report: Report): Promise<void> {
+    async undo(report: StaffRoadReport): Promise<void> {
       const isUndone = await run(async () => void (await undoReport(callApi, report)))
       if (isUndone) showToast('success', 'Deshecho. Volvió lo que se decía antes.')
     },
     /** Pressed again after a lost answer, it is the same confirmation. */
-    async repeat(report: Report): Promise<void> {
+    async repeat(report: StaffRoadReport): Promise<void> {
       await run(() => repeatReport(callApi, report, `sigue-igual-${report.id}`))
     },
   }

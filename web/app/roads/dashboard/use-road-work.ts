@@ -1,14 +1,15 @@
 import { fromCurrent } from '@terminal/contract/http/history'
+import type { StaffRoadReport } from '@terminal/contract/travel/road-report'
 import { useRef, useState } from 'react'
 import { CallError } from '../../staff/session/call-api.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
-import { type Report, reportIn } from './road-calls.ts'
+import { reportIn } from './road-calls.ts'
 
 type Outcome = {
   /** What was said this very moment. */
-  published?: Report
+  published?: StaffRoadReport
   /** What somebody else said meanwhile. */
-  theirs?: Report
+  theirs?: StaffRoadReport
   refusal?: string
 }
 
@@ -19,7 +20,7 @@ export function useRoadWork(reload: () => Promise<void>) {
   const running = useRef(false)
 
   /** Whether it was done. */
-  const run = async (work: () => Promise<Report | undefined>): Promise<boolean> => {
+  const run = async (work: () => Promise<StaffRoadReport | undefined>): Promise<boolean> => {
     if (running.current) return false
     running.current = true
     setIsBusy(true)
@@ -43,7 +44,7 @@ export function useRoadWork(reload: () => Promise<void>) {
   return { ...outcome, isBusy, run, clear: () => setOutcome({}) }
 }
 
-function theirsIn(error: unknown): Report | undefined {
+function theirsIn(error: unknown): StaffRoadReport | undefined {
   if (!(error instanceof CallError) || error.status !== 412 || !error.problem) return undefined
   return reportIn(fromCurrent(error.problem))
 }

@@ -1,9 +1,8 @@
 import { type Road, roadOf } from '@terminal/contract/travel/road-lookup'
-import type { RoadDesk } from '@terminal/contract/travel/road-report'
-import { atHour, hourOf } from '@terminal/contract/travel/road-words'
+import type { RoadDesk, StaffRoadReport } from '@terminal/contract/travel/road-report'
+import { atHour, hourOf } from '@terminal/contract/travel/road-state'
 import { shortWhen } from '../../staff/desk/short-when.ts'
 import { DESK_LOOKS } from './desk-looks.ts'
-import type { Report } from './road-calls.ts'
 
 /** «confirmado 7:40 a. m.», «desde ayer 6:00 p. m.» */
 export function saidWhen(road: Road, nowMs: number): string {
@@ -31,7 +30,7 @@ export function companiesOn(
 const MOST_NAMES = 2
 
 /** «La Cumbre», «La Cumbre y Villa Palma» or «6 vías». */
-export function namesOf(report: Report, corridors: RoadDesk['corridors']): string {
+export function namesOf(report: StaffRoadReport, corridors: RoadDesk['corridors']): string {
   if (report.corridors.length > MOST_NAMES) return `${report.corridors.length} vías`
   const names = report.corridors.map(
     (id) => corridors.find((corridor) => corridor.id === id)?.name ?? id,
@@ -41,7 +40,7 @@ export function namesOf(report: Report, corridors: RoadDesk['corridors']): strin
 
 /** «La Cumbre, suspendido. Ya se ve en el sitio, hasta las 12:20 p. m.» */
 export function describePublished(
-  report: Report,
+  report: StaffRoadReport,
   corridors: RoadDesk['corridors'],
   nowMs: number,
 ): { title: string; text: string } {

@@ -1,6 +1,5 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { toRetiroForm } from '@terminal/contract/withdrawals/withdrawal'
-import { RetiroForm } from '@terminal/contract/withdrawals/withdrawal.schema'
+import { PurgeForm } from '@terminal/contract/withdrawals/withdrawal'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -232,7 +231,7 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
 
 /** What is wrong with a public reason, by the rules of the API itself; nothing where it can be sent. */
 export function reasonError(reason: string): string | undefined {
-  const [issue] = RetiroForm.safeParse(toRetiroForm(reason)).error?.issues ?? []
+  const [issue] = PurgeForm.safeParse({ reason }).error?.issues ?? []
   if (issue?.code === 'too_small')
     return `Explique el motivo en ${issue.minimum} caracteres o más: lo leerá quien busque esta dirección.`
   if (issue?.code === 'too_big')

@@ -1,4 +1,3 @@
-import { WITHDRAWAL_FIELDS } from '@terminal/contract/withdrawals/withdrawal'
 import { expect, test } from 'vitest'
 import { CallError } from '../session/call-api.ts'
 import { purgeRefusal } from './use-purge.ts'
@@ -30,7 +29,7 @@ test('every other refusal says what to do', () => {
   expect(purgeRefusal(problem(401))).toEqual({ kind: 'expired' })
   expect(purgeRefusal(problem(412))).toEqual({ kind: 'stale' })
   expect(purgeRefusal(problem(403))).toEqual({ kind: 'refused', sentence: 'Una frase.' })
-  const fields = { [WITHDRAWAL_FIELDS.reason]: 'Muy corto.' }
+  const fields = { reason: 'Muy corto.' }
   expect(purgeRefusal(problem(422, { fields }))).toEqual({
     kind: 'bad-reason',
     sentence: 'Muy corto.',

@@ -5,7 +5,7 @@ import {
   nameOfRow,
 } from '@terminal/contract/travel/company-rows'
 import { CORRECTION_PARTS, type CorrectionSaid } from '@terminal/contract/travel/desk/company-link'
-import type { WrittenRow } from '@terminal/contract/travel/travel-rows'
+import type { WrittenRow } from '@terminal/contract/travel/travel-tables'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
 

@@ -1,4 +1,4 @@
-import type { RowChange } from '@terminal/contract/travel/table-changes'
+import type { RowChange } from '@terminal/contract/travel/written-tables'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

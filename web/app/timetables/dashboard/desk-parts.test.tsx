@@ -4,7 +4,7 @@ import type {
   TableReview,
   TablesDesk,
 } from '@terminal/contract/travel/desk/tables-desk'
-import type { RowChange } from '@terminal/contract/travel/table-changes'
+import type { RowChange } from '@terminal/contract/travel/written-tables'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,5 +1,5 @@
 import type { TableProblem, TableReview } from '@terminal/contract/travel/desk/tables-desk'
-import { countChanges } from '@terminal/contract/travel/table-changes'
+import { countChanges } from '@terminal/contract/travel/written-tables'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { FILE_FIELD } from '@terminal/contract/http/file-field'
+import { FILE_FIELD } from '@terminal/contract/http/limits'
 import {
   CompanyLink,
   Edition,
@@ -6,7 +6,7 @@ import {
   TableReview,
   TablesDesk,
 } from '@terminal/contract/travel/desk/tables-desk'
-import type { TravelTableName } from '@terminal/contract/travel/travel-rows'
+import type { TravelTableName } from '@terminal/contract/travel/travel-tables'
 import { z } from 'zod'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'

@@ -1,5 +1,5 @@
 import type { Edition, TableProblem } from '@terminal/contract/travel/desk/tables-desk'
-import type { RowChange } from '@terminal/contract/travel/table-changes'
+import type { RowChange } from '@terminal/contract/travel/written-tables'
 
 /** «2 filas nuevas, 1 quitada y 3 cambiadas». */
 export function countWords(counts: Readonly<Record<RowChange['kind'], number>>): string {

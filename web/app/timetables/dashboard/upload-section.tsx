@@ -1,4 +1,4 @@
-import { TRAVEL_TABLE_NAMES, type TravelTableName } from '@terminal/contract/travel/travel-rows'
+import { TRAVEL_TABLE_NAMES, type TravelTableName } from '@terminal/contract/travel/travel-tables'
 import type { ChangeEvent } from 'react'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'

@@ -16,7 +16,7 @@ import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useAttempt } from '../../../staff/desk/use-attempt.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { useTask } from '../../../staff/desk/use-task.ts'
-import { defineRecord } from '../../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../../staff/form/define-record-form.ts'
 import { FORM_TITLE_ID, RecordForm } from '../../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../../staff/form/use-record-form.ts'
 import { useStaff } from '../../../staff/staff.ts'
@@ -28,7 +28,7 @@ const TemplateValues = z.object({ name: z.string(), brief: z.string(), body: z.s
 const EMPTY_TEMPLATE = { name: '', brief: '', body: '' }
 
 /** What the record form must know of templates. */
-const TEMPLATE_RECORD = defineRecord({
+const TEMPLATE_RECORD = defineRecordForm({
   path: TEMPLATES_API_PATH,
   answer: AnswerTemplate,
   values: TemplateValues,

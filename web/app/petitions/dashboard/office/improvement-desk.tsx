@@ -18,7 +18,7 @@ import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useAttempt } from '../../../staff/desk/use-attempt.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { useTask } from '../../../staff/desk/use-task.ts'
-import { defineRecord } from '../../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../../staff/form/define-record-form.ts'
 import { FORM_TITLE_ID, RecordForm } from '../../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../../staff/form/use-record-form.ts'
 import { useStaff } from '../../../staff/staff.ts'
@@ -28,7 +28,7 @@ import { TextArea, TextField } from '../../../ui/inputs.tsx'
 import { Table } from '../../../ui/table.tsx'
 
 /** What the record form must know of what changed. */
-const IMPROVEMENT_RECORD = defineRecord({
+const IMPROVEMENT_RECORD = defineRecordForm({
   path: IMPROVEMENTS_API_PATH,
   answer: SavedImprovement,
   values: z.object({ on: z.string(), text: z.string() }),
