@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { CurrentSite } from '@terminal/api/current-site'
 import type { FileStore } from '@terminal/api/files'
@@ -94,6 +95,7 @@ async function insertOne(deps: PetitionSeedDeps, petition: DemoPetition): Promis
     {
       form: { ...NOTHING_SAID, ...form },
       // Filed once: nothing is compared with it.
+      submission: { kind: 'petition', hash: randomBytes(32), contentHashes: [randomBytes(32)] },
       files: { taken: photo ? [await takePhoto(deps, photo)] : [], refused: [], contentHashes: [] },
       held: [],
       address: '127.0.0.1',

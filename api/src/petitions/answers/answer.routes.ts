@@ -16,11 +16,9 @@ import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { Delivery, SentAnswers } from '@terminal/contract/petitions/case/sent-answer'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
-import { hasRoomForFiles } from '../../platform/files/free-space.ts'
 import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
-import { acceptPublicForms } from '../../platform/http/public-forms.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { NO_ROOM } from '../case/citizen-forms.ts'
+import { acceptOneFile } from '../case/citizen-forms.ts'
 import {
   openAnswerFile,
   openDraftLetter,
@@ -96,13 +94,7 @@ function draftRoutes(app: App, deps: RouteDeps): void {
 }
 
 function fileRoutes(app: App, deps: RouteDeps): void {
-  const filesOf = acceptPublicForms(app, deps, {
-    fileCount: 1,
-    fileBytes: ANSWER_FILE_BYTES,
-    totalBytes: ANSWER_FILE_BYTES,
-    fileParts: [ANSWER_FILE_PART],
-    whyNoFiles: async () => ((await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM),
-  })
+  const filesOf = acceptOneFile(app, deps, ANSWER_FILE_PART, ANSWER_FILE_BYTES)
 
   app.post(
     `${PATH}/archivos`,

@@ -8,12 +8,11 @@ import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
-import { hasRoomForFiles } from '../../platform/files/free-space.ts'
-import { acceptPublicForms, dropFiles } from '../../platform/http/public-forms.ts'
+import { dropFiles } from '../../platform/http/public-forms.ts'
 import { refuseInvalid } from '../../platform/http/public-requests.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { NO_ROOM } from '../case/citizen-forms.ts'
+import { acceptOneFile } from '../case/citizen-forms.ts'
 import { type OutsideDeps, recordOutsideAnswer } from './outside.ts'
 
 const tags = ['PQRSD']
@@ -23,13 +22,7 @@ export function outsideAnswerRoutes(
   deps: OutsideDeps & { privateFilesDir: string },
 ): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
-    const filesOf = acceptPublicForms(app, deps, {
-      fileCount: 1,
-      fileBytes: ANSWER_FILE_BYTES,
-      totalBytes: ANSWER_FILE_BYTES,
-      fileParts: [OUTSIDE_FILE_PART],
-      whyNoFiles: async () => ((await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM),
-    })
+    const filesOf = acceptOneFile(app, deps, OUTSIDE_FILE_PART, ANSWER_FILE_BYTES)
 
     app.post(
       `${DESK_API_PATH}/:id/respuesta-por-fuera`,

@@ -11,7 +11,7 @@ import { invalidField } from '../../platform/http/forms.ts'
 import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { actorOf } from '../case/actors.ts'
 import { changePetition, type DeskDeps, type Wanted } from '../case/change-petition.ts'
-import { type CitizenFileDeps, keepFiles, NOTHING_CLEANED } from '../case/citizen-files.ts'
+import { type CitizenFileDeps, keepFiles } from '../case/citizen-files.ts'
 import { currentOfficeDays } from '../case/current-rules.ts'
 import { insertFiles } from '../case/files.queries.ts'
 import { takePetitionStep } from '../case/steps.service.ts'
@@ -47,8 +47,7 @@ export async function recordOutsideAnswer(
           ...(answer.note !== undefined && { text: answer.note }),
         },
       })
-      const taken = { heldTokens: [], files, cleaning: NOTHING_CLEANED }
-      const keys = await keepFiles(deps, tx, taken)
+      const keys = await keepFiles(deps, tx, { files })
       await insertFiles(tx, row.id, keys, eventId, !answer.mayDownload)
       await tx
         .updateTable('petitions')

@@ -12,7 +12,7 @@ export const SUBMISSIONS = defineKeyUse({
   without: 'the same text sent twice within a day is filed twice',
 })
 
-type Attempt = {
+export type Attempt = {
   /** What it files. */
   kind: string
   formKey: string | undefined
@@ -45,12 +45,15 @@ function inOrder(hashes: readonly Buffer[]): string[] {
   return hashes.map((hash) => hash.toString('hex')).sort()
 }
 
-/** False when another one with the same hash went through; waits for one that is on its way. */
+/** Another attempt of the same form was filed while this one was under way. */
+export class AlreadyFiled extends Error {}
+
+/** Refused when another one with the same hash went through; waits for one that is on its way. */
 export async function insertSubmission(
   tx: Tx,
   { kind, hash, contentHashes }: Submission,
   itemId: number,
-): Promise<boolean> {
+): Promise<void> {
   const [content_hash] = contentHashes
   if (!content_hash) throw new Error('no master key')
   const { numInsertedOrUpdatedRows } = await tx
@@ -58,7 +61,7 @@ export async function insertSubmission(
     .values({ hash, content_hash, kind, item_id: itemId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows !== 1n) throw new AlreadyFiled()
 }
 
 /** The id of what the same form filed before. */
@@ -89,7 +92,7 @@ export async function findAlike(
   return row?.item_id
 }
 
-export async function forgetSubmissions(db: Queryable, olderThan: Date): Promise<number> {
+export async function deleteOldSubmissions(db: Queryable, olderThan: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('created_at', '<', olderThan.toISOString())

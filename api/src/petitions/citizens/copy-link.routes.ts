@@ -24,7 +24,7 @@ import { addressOf } from '../../platform/http/public-requests.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import { FILE_LIMITS } from '../case/citizen-forms.ts'
+import { FILE_LIMITS, NO_FILES } from '../case/citizen-forms.ts'
 import { hashSecret } from '../case/secrets.ts'
 import { copyLetter } from './copy-letter.ts'
 
@@ -51,7 +51,7 @@ export function copyLinkRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
     acceptPublicForms(app, deps, {
       ...FILE_LIMITS,
       fileParts: [],
-      whyNoFiles: async () => 'Aquí no se espera un archivo.',
+      whyNoFiles: async () => NO_FILES,
     })
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', PRIVATE_CACHE_CONTROL)

@@ -9,27 +9,20 @@ import type { Captcha } from '../../platform/captcha/captcha.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
-import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { createRecordKey, insertRecordKey } from '../../platform/sealing/record-keys.ts'
 import {
   type CitizenFileDeps,
   type Cleaning,
   cleanFiles,
-  type Held,
   keepFiles,
-  NOTHING_CLEANED,
+  notedOf,
   refuseBeyondShare,
 } from '../case/citizen-files.ts'
+import type { Sent } from '../case/citizen-forms.ts'
 import { findReceipt } from '../case/find-receipt.ts'
 import { nextId } from '../case/petitions.queries.ts'
-import {
-  findAlike,
-  findFiled,
-  insertSubmission,
-  type Submission,
-  submissionOf,
-} from '../case/submission.ts'
+import { findAlike, insertSubmission, type Submission } from '../case/submission.ts'
 import { writePetition } from '../case/write-petition.ts'
 import { confirmByMail } from './confirm-by-mail.ts'
 import { officeLetter } from './office-letter.ts'
@@ -40,67 +33,35 @@ export type PetitionDeps = CitizenFileDeps & {
   captcha: Captcha
 }
 
-type Sent = {
+type SentPetition = Sent & {
   form: PetitionForm
-  files: SentFiles
-  held: Held[]
-  address: string
+  submission: Submission
   /** When the request began: a captcha does not run out while a slow phone sends its photos. */
   beganAt: Date
 }
 
-/** Another attempt of the same form was filed while this one was under way. */
-class AlreadyFiled extends Error {}
-
-/** The receipt of what the same form filed before. Its files, sent again, are dropped. */
-export async function replayPetition(deps: PetitionDeps, sent: Sent): Promise<Receipt | undefined> {
-  const id = await findFiled(deps.db, submissionIn(deps, sent))
-  if (id === undefined) return undefined
-  await dropFiles(deps, sent.files)
-  return receiptOf(deps, id, { isReplay: true, alike: null })
-}
-
-/**
- * Files it once: whoever comes second with the same form gets the first one's receipt. The captcha's answer is spent
- * with it, so a form that was refused for anything else can be sent again.
- */
-export async function filePetition(deps: PetitionDeps, sent: Sent): Promise<Receipt> {
+/** Files it. The captcha's answer is spent with it, so a form that was refused for anything else can be sent again. */
+export async function filePetition(deps: PetitionDeps, sent: SentPetition): Promise<Receipt> {
   const captcha = await deps.captcha.check(sent.form.captcha, sent.beganAt)
   if (captcha === 'refused') throw refusedCaptcha()
-  const submission = submissionIn(deps, sent)
-  const alike = await radicadoAlike(deps, submission)
-  const isAnonymous = sent.form.presenter === 'anonymous'
-  const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
-  const filing = { sent, submission, captcha, cleaning }
-  try {
-    const id = await inTransaction(deps.db, (tx) => write(deps, tx, filing))
-    return await receiptOf(deps, id, { isReplay: false, alike })
-  } catch (error) {
-    const replay = error instanceof AlreadyFiled ? await replayPetition(deps, sent) : undefined
-    if (!replay) throw error
-    return replay
-  }
+  const alike = await radicadoAlike(deps, sent.submission)
+  const cleaning = await cleanFiles(deps, sent.form.presenter, sent)
+  const id = await inTransaction(deps.db, (tx) => write(deps, tx, { ...sent, captcha, cleaning }))
+  return receiptOf(deps, id, { isReplay: false, alike })
 }
 
-type Filing = { sent: Sent; submission: Submission; captcha: CaptchaOutcome; cleaning: Cleaning }
+type Filing = SentPetition & { captcha: CaptchaOutcome; cleaning: Cleaning }
 
-async function write(
-  deps: PetitionDeps,
-  tx: Tx,
-  { sent, submission, captcha, cleaning }: Filing,
-): Promise<number> {
-  const { form, files } = sent
+async function write(deps: PetitionDeps, tx: Tx, filing: Filing): Promise<number> {
+  const { form, files, submission, captcha, cleaning } = filing
   const id = await nextId(tx)
-  if (!(await insertSubmission(tx, submission, id))) throw new AlreadyFiled()
+  await insertSubmission(tx, submission, id)
   if (!(await deps.captcha.spendToken(tx, form.captcha))) throw refusedCaptcha()
-  await refuseBeyondShare(deps, tx, sent)
+  await refuseBeyondShare(deps, tx, filing)
   const key = createRecordKey(deps.masters)
   await insertRecordKey(tx, key)
-  const fileKeys = await keepFiles(deps, tx, {
-    heldTokens: form.heldTokens,
-    files,
-    cleaning,
-  })
+  const { heldTokens, email } = form
+  const fileKeys = await keepFiles(deps, tx, { heldTokens, files, cleaning })
   await postLetter(tx, deps.jobs, officeLetter, { itemId: id, recipient: 'office' })
   const filedAt = await writePetition(deps, tx, {
     id,
@@ -110,18 +71,14 @@ async function write(
     captcha,
     fileKeys,
     actor: 'citizen',
-    noted: {
-      ...(files.refused.length > 0 && { refused: files.refused }),
-      ...(cleaning.telling.length > 0 && { telling: cleaning.telling }),
-    },
+    noted: notedOf(files, cleaning),
   })
-  const { email } = form
   if (email !== undefined && isPlainAddress(email))
     await confirmByMail(deps, tx, { petitionId: id, key, email, filedAt })
   return id
 }
 
-async function receiptOf(
+export async function receiptOf(
   { db, masters, site }: PetitionDeps,
   id: number,
   rest: Pick<Receipt, 'isReplay' | 'alike'>,
@@ -129,15 +86,6 @@ async function receiptOf(
   const receipt = await findReceipt({ db, masters, rules: site.current().petitions }, id)
   if (!receipt) throw new AppError('gone', 'Esta solicitud se eliminó de forma definitiva.')
   return { ...receipt, ...rest }
-}
-
-function submissionIn({ masters }: PetitionDeps, { form, files, held }: Sent): Submission {
-  const { formKey, heldTokens, captcha: _, wantsWarnings: __, ...written } = form
-  return submissionOf(
-    masters,
-    { kind: 'petition', formKey, heldTokens, written },
-    { sent: files.contentHashes, held: held.map(({ contentHash }) => contentHash) },
-  )
 }
 
 async function radicadoAlike(

@@ -1,37 +1,21 @@
 import type { Step } from '@terminal/contract/petitions/case/step-table'
 import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
-import type { Added, Addition, Tracking } from '@terminal/contract/petitions/citizens/tracking'
-import type { Tx } from '../../db/schema.ts'
+import type { Addition, Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import { inTransaction } from '../../db/transaction.ts'
 import { nowIn } from '../../platform/clock.ts'
-import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
-import {
-  type Cleaning,
-  cleanFiles,
-  type Held,
-  keepFiles,
-  NOTHING_CLEANED,
-  refuseBeyondShare,
-} from '../case/citizen-files.ts'
+import { cleanFiles, keepFiles, notedOf, refuseBeyondShare } from '../case/citizen-files.ts'
+import type { Sent } from '../case/citizen-forms.ts'
 import { insertFiles } from '../case/files.queries.ts'
 import { lockPetition } from '../case/petitions.queries.ts'
 import { stepLetter } from '../case/step-letter.ts'
 import { takePetitionStep } from '../case/steps.service.ts'
-import { findFiled, insertSubmission, type Submission, submissionOf } from '../case/submission.ts'
+import { insertSubmission, type Submission } from '../case/submission.ts'
 import { noteOpened } from './tracked-answers.ts'
 import { readTracking } from './tracking.queries.ts'
 import type { Opened, TrackingDeps } from './tracking-door.ts'
 
-type SentAddition = {
-  addition: Addition
-  files: SentFiles
-  held: readonly Held[]
-  address: string
-}
-
-/** The same form was taken while this one was under way. */
-class AlreadyTaken extends Error {}
+type SentAddition = Sent & { addition: Addition; submission: Submission }
 
 export async function follow(deps: TrackingDeps, opened: Opened): Promise<Tracking> {
   const { db, masters, clock, site } = deps
@@ -42,74 +26,36 @@ export async function follow(deps: TrackingDeps, opened: Opened): Promise<Tracki
   return tracking
 }
 
-/** Whether the same form was taken before. Its files, sent again, are dropped. */
-export async function isAddedAlready(
-  deps: TrackingDeps,
-  opened: Opened,
-  sent: SentAddition,
-): Promise<boolean> {
-  const id = await findFiled(deps.db, submissionIn(deps, opened, sent))
-  if (id === undefined) return false
-  await dropFiles(deps, sent.files)
-  return true
-}
-
-/** A text or files of the citizen's, once; where something was asked of them, it completes the petition. */
+/** A text or files of the citizen's; where something was asked of them, it completes the petition. */
 export async function addToPetition(
   deps: TrackingDeps,
-  opened: Opened,
+  { petitionId }: Opened,
   sent: SentAddition,
-): Promise<Added> {
-  const { refused } = sent.files
-  const isAnonymous = await isOfNobody(deps, opened)
-  const cleaning = isAnonymous ? await cleanFiles(deps, sent) : NOTHING_CLEANED
-  try {
-    await inTransaction(deps.db, (tx) => write(deps, tx, opened, { ...sent, cleaning }))
-    return { tracking: await follow(deps, opened), refused, isReplay: false }
-  } catch (error) {
-    const isReplay = error instanceof AlreadyTaken && (await isAddedAlready(deps, opened, sent))
-    if (!isReplay) throw error
-    return { tracking: await follow(deps, opened), refused, isReplay }
-  }
-}
-
-async function write(
-  deps: TrackingDeps,
-  tx: Tx,
-  opened: Opened,
-  sent: SentAddition & { cleaning: Cleaning },
 ): Promise<void> {
-  const { petitionId } = opened
-  const { addition, files, cleaning } = sent
-  if (!(await insertSubmission(tx, submissionIn(deps, opened, sent), petitionId)))
-    throw new AlreadyTaken()
-  await refuseBeyondShare(deps, tx, sent)
-  const { eventId } = await takePetitionStep(deps, tx, {
-    petitionId,
-    step: { kind: 'add' },
-    actor: 'citizen',
-    details: {
-      ...(addition.message.trim() !== '' && { text: addition.message }),
-      ...(files.refused.length > 0 && { refused: files.refused }),
-      ...(cleaning.telling.length > 0 && { telling: cleaning.telling }),
-    },
-  })
-  const fileKeys = await keepFiles(deps, tx, {
-    heldTokens: addition.heldTokens,
-    files,
-    cleaning,
-  })
-  await insertFiles(tx, petitionId, fileKeys, eventId)
-  await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
-}
-
-async function isOfNobody({ db }: TrackingDeps, { petitionId }: Opened): Promise<boolean> {
-  const row = await db
+  const { addition, files, submission } = sent
+  const { presenter } = await deps.db
     .selectFrom('petitions')
     .select('presenter')
     .where('id', '=', petitionId)
-    .executeTakeFirst()
-  return row?.presenter === 'anonymous'
+    .executeTakeFirstOrThrow()
+  const cleaning = await cleanFiles(deps, presenter, sent)
+  await inTransaction(deps.db, async (tx) => {
+    await insertSubmission(tx, submission, petitionId)
+    await refuseBeyondShare(deps, tx, sent)
+    const { eventId } = await takePetitionStep(deps, tx, {
+      petitionId,
+      step: { kind: 'add' },
+      actor: 'citizen',
+      details: {
+        ...(addition.message.trim() !== '' && { text: addition.message }),
+        ...notedOf(files, cleaning),
+      },
+    })
+    const { heldTokens } = addition
+    const fileKeys = await keepFiles(deps, tx, { heldTokens, files, cleaning })
+    await insertFiles(tx, petitionId, fileKeys, eventId)
+    await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
+  })
 }
 
 /** A second press changes nothing and gets the same answer. */
@@ -137,17 +83,4 @@ async function stepOnce(
     await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
   })
   return follow(deps, opened)
-}
-
-function submissionIn(
-  { masters }: TrackingDeps,
-  { petitionId }: Opened,
-  { addition, files, held }: SentAddition,
-): Submission {
-  const { formKey, heldTokens, message } = addition
-  return submissionOf(
-    masters,
-    { kind: 'petition-addition', formKey, heldTokens, written: { petitionId, message } },
-    { sent: files.contentHashes, held: held.map(({ contentHash }) => contentHash) },
-  )
 }

@@ -1,8 +1,9 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
+import type { HeldFile } from '@terminal/contract/petitions/case/petition-form'
 import {
   fromRespuestaDeInsumo,
   INPUT_LINK_FIELDS,
+  type InputAnswer,
   secretOf,
   toInsumoDevuelto,
   toInsumoPedido,
@@ -18,28 +19,19 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../../platform/errors.ts'
-import { hasRoomForFiles } from '../../platform/files/free-space.ts'
 import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
 import { createClientLimit } from '../../platform/http/client-limit.ts'
-import { invalidField } from '../../platform/http/forms.ts'
-import {
-  acceptPublicForms,
-  dropFiles,
-  refuseExcess,
-  type SentFiles,
-} from '../../platform/http/public-forms.ts'
-import { addressOf, refuseInvalid, textIn } from '../../platform/http/public-requests.ts'
-import { findHeld, type Held, holdFiles } from '../case/citizen-files.ts'
-import { FILE_LIMITS, heldTokensIn, NO_ROOM } from '../case/citizen-forms.ts'
-import { answerInput, type InputPageDeps, isAnsweredAlready, readInput } from './input-page.ts'
+import { addressOf, textIn } from '../../platform/http/public-requests.ts'
+import { citizenForms, IS_PROVED, refuseEmpty } from '../case/citizen-forms.ts'
+import { hashSecret } from '../case/secrets.ts'
+import { answerInput, type InputPageDeps, readInput } from './input-page.ts'
 
 type RouteDeps = InputPageDeps & { privateFilesDir: string }
-type Attempt = { files: SentFiles; held: Held[] }
 
 /** Somebody who tries secrets. Who has one is not counted. */
 const WRONG = { burst: 20, everyMs: 60_000 }
 const TOO_MANY = 'Demasiados intentos. Espere unos minutos.'
-const EMPTY = 'Escriba la respuesta o adjunte un archivo.'
+const EMPTY = [INPUT_LINK_FIELDS.message, 'Escriba la respuesta o adjunte un archivo.'] as const
 
 const tags = ['PQRSD']
 const REFUSALS = problemResponses('malformed', 'not_found', 'invalid_fields', 'too_many')
@@ -48,13 +40,8 @@ const REFUSALS = problemResponses('malformed', 'not_found', 'invalid_fields', 't
 export function inputPageRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
   const wrong = createClientLimit(WRONG, deps.clock)
   return async (app) => {
-    const filesOf = acceptPublicForms(app, deps, {
-      ...FILE_LIMITS,
-      fileParts: FILE_PARTS,
-      async whyNoFiles(request) {
-        if (wrong.isOver(addressOf(request))) return TOO_MANY
-        return (await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM
-      },
+    const forms = citizenForms(app, deps, {
+      whyNone: (request) => (wrong.isOver(addressOf(request)) ? TOO_MANY : undefined),
     })
     app.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', PRIVATE_CACHE_CONTROL)
@@ -91,57 +78,39 @@ export function inputPageRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
           response: { 200: InsumoRecibido, ...REFUSALS },
         },
       },
-      async (request) => {
-        const attempt: Attempt = { files: filesOf(request), held: [] }
-        try {
-          return toInsumoRecibido(await take(request, request.body, attempt))
-        } catch (error) {
-          throw await withWhatIsHere(error, request, attempt)
-        }
+      async (request, reply) => {
+        const answer = await forms.receive(request, reply, {
+          admit: async () => refuseGuessing(request),
+          read: () => attemptOf(fromRespuestaDeInsumo(request.body)),
+          async check(form, sent) {
+            await readInput(deps, form.secret)
+            refuseEmpty(form, sent, EMPTY)
+          },
+          take: (form, sent, submission) =>
+            answerInput(deps, { ...sent, answer: form, submission }),
+          replay: async (_, { files: { refused } }) => ({ refused, isReplay: true }),
+          // Only who has an open link leaves files here, or reads what was asked.
+          async giveBack({ code }, { files: { refused } }) {
+            if (code !== 'invalid_fields') return undefined
+            const secret = textIn(request, INPUT_LINK_FIELDS.secret)
+            const input = await readInput(deps, secret).catch(() => undefined)
+            const extra = (held: HeldFile[]) => toInsumoDevuelto({ input, held, refused })
+            return input && { prove: IS_PROVED, extra }
+          },
+        })
+        return toInsumoRecibido(answer)
       },
     )
-
-    async function take(request: FastifyRequest, body: RespuestaDeInsumo, attempt: Attempt) {
-      refuseGuessing(request)
-      attempt.held = await findHeld(deps, heldTokensIn(request))
-      await refuseExcess(deps, attempt.files, attempt.held, FILE_LIMITS)
-      refuseInvalid(request)
-      const { files, held } = attempt
-      const sent = { answer: fromRespuestaDeInsumo(body), files, held }
-      if (await isAnsweredAlready(deps, sent)) return { refused: files.refused, isReplay: true }
-      await readInput(deps, sent.answer.secret)
-      if (sent.answer.message.trim() === '' && files.taken.length + held.length === 0)
-        throw invalidField(INPUT_LINK_FIELDS.message, EMPTY)
-      return answerInput(deps, sent)
-    }
 
     function refuseGuessing(request: FastifyRequest): void {
       if (wrong.isOver(addressOf(request))) throw new AppError('too_many', TOO_MANY)
     }
-
-    /** Only who has an open link leaves files here, or reads what was asked. */
-    async function withWhatIsHere(
-      error: unknown,
-      request: FastifyRequest,
-      { files, held }: Attempt,
-    ): Promise<AppError> {
-      if (!(error instanceof AppError)) throw error
-      const secret = textIn(request, INPUT_LINK_FIELDS.secret)
-      const input =
-        error.code === 'invalid_fields'
-          ? await readInput(deps, secret).catch(() => undefined)
-          : undefined
-      if (!input) {
-        await dropFiles(deps, files)
-        return error
-      }
-      const address = addressOf(request)
-      const shown = await holdFiles(deps, { files, held, address }, async () => true)
-      const { fields } = error
-      return new AppError(error.code, error.message, {
-        ...(fields && { fields }),
-        extra: toInsumoDevuelto({ input, held: shown, refused: files.refused }),
-      })
-    }
   }
+}
+
+/** By the link, which may be dead by now: what it says is answered all the same. */
+function attemptOf(form: InputAnswer) {
+  const { secret, formKey, heldTokens, message } = form
+  const written = { link: hashSecret(secret).toString('hex'), message }
+  return { form, kind: 'petition-input', formKey, heldTokens, written }
 }

@@ -9,15 +9,10 @@ import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { dayIn, nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
-import {
-  type CitizenFileDeps,
-  type Held,
-  keepFiles,
-  NOTHING_CLEANED,
-} from '../case/citizen-files.ts'
+import { type CitizenFileDeps, keepFiles, notedOf } from '../case/citizen-files.ts'
+import type { Sent } from '../case/citizen-forms.ts'
 import { insertEvent } from '../case/events.queries.ts'
 import { insertFiles } from '../case/files.queries.ts'
 import { lockInput, openInputContent } from '../case/inputs.queries.ts'
@@ -25,51 +20,34 @@ import { lockPetition } from '../case/petitions.queries.ts'
 import { hashSecret } from '../case/secrets.ts'
 import { stepLetter } from '../case/step-letter.ts'
 import type { StepDeps } from '../case/steps.service.ts'
-import { findFiled, insertSubmission, type Submission, submissionOf } from '../case/submission.ts'
+import { insertSubmission, type Submission } from '../case/submission.ts'
 
 export type InputPageDeps = StepDeps & CitizenFileDeps
 
-type SentAnswer = { answer: InputAnswer; files: SentFiles; held: readonly Held[] }
+type SentAnswer = Sent & { answer: InputAnswer; submission: Submission }
 type Entered = { id: number; petitionId: number; area: string; key: RecordKey; input: LinkedInput }
 
 /** The same whether it never was, was answered, taken back or is over: nobody learns which. */
 const DEAD =
   'Este enlace no está vigente. Si su área debe responder algo, escriba a la oficina de PQRSD.'
 
-/** The same form was taken while this one was under way. */
-class AlreadyTaken extends Error {}
-
 /** What was asked, for whoever has the link. */
 export async function readInput(deps: InputPageDeps, secret: string): Promise<LinkedInput> {
   return (await enter(deps, deps.db, secret)).input
 }
 
-/** Whether the same form was taken before. Its files, sent again, are dropped. */
-export async function isAnsweredAlready(deps: InputPageDeps, sent: SentAnswer): Promise<boolean> {
-  if ((await findFiled(deps.db, submissionIn(deps, sent))) === undefined) return false
-  await dropFiles(deps, sent.files)
-  return true
-}
-
 /** What the area answers, once: sealed with the petition's key, and seen by the desk alone. */
 export async function answerInput(deps: InputPageDeps, sent: SentAnswer): Promise<TakenInput> {
-  const { refused } = sent.files
-  try {
-    await inTransaction(deps.db, (tx) => write(deps, tx, sent))
-    return { refused, isReplay: false }
-  } catch (error) {
-    const isReplay = error instanceof AlreadyTaken && (await isAnsweredAlready(deps, sent))
-    if (!isReplay) throw error
-    return { refused, isReplay }
-  }
+  await inTransaction(deps.db, (tx) => write(deps, tx, sent))
+  return { refused: sent.files.refused, isReplay: false }
 }
 
 async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<void> {
-  const { answer, files } = sent
+  const { answer, files, submission } = sent
   const { id, petitionId, area, key } = await enter(deps, tx, answer.secret)
   await lockPetition(tx, petitionId)
   const input = await lockInput(tx, { petitionId, id })
-  if (!(await insertSubmission(tx, submissionIn(deps, sent), id))) throw new AlreadyTaken()
+  await insertSubmission(tx, submission, id)
   // Another tab, or a colleague with the same link, was faster.
   if (input?.state !== 'open') throw dead()
   const eventId = await insertEvent(tx, key, {
@@ -81,11 +59,10 @@ async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<voi
       area,
       inputId: id,
       ...(answer.message.trim() !== '' && { text: answer.message }),
-      ...(files.refused.length > 0 && { refused: files.refused }),
+      ...notedOf(files),
     },
   })
-  const { heldTokens } = answer
-  const fileKeys = await keepFiles(deps, tx, { heldTokens, files, cleaning: NOTHING_CLEANED })
+  const fileKeys = await keepFiles(deps, tx, { heldTokens: answer.heldTokens, files })
   await insertFiles(tx, petitionId, fileKeys, eventId, true)
   await tx
     .updateTable('petition_inputs')
@@ -123,14 +100,3 @@ async function enter(deps: InputPageDeps, db: Queryable, secret: string): Promis
 }
 
 const dead = () => new AppError('not_found', DEAD)
-
-/** By the link, which may be dead by now: what it says is answered all the same. */
-function submissionIn({ masters }: InputPageDeps, { answer, files, held }: SentAnswer): Submission {
-  const { secret, formKey, heldTokens, message } = answer
-  const written = { link: hashSecret(secret).toString('hex'), message }
-  return submissionOf(
-    masters,
-    { kind: 'petition-input', formKey, heldTokens, written },
-    { sent: files.contentHashes, held: held.map(({ contentHash }) => contentHash) },
-  )
-}

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import type { SentFiles } from '../../platform/http/public-forms.ts'
 import { changePetition, type Wanted } from '../case/change-petition.ts'
-import { keepFiles, NOTHING_CLEANED } from '../case/citizen-files.ts'
+import { keepFiles } from '../case/citizen-files.ts'
 import { insertFiles } from '../case/files.queries.ts'
 import { noteChange } from '../case/note-change.ts'
 import type { ReceptionDeps } from './reception-deps.ts'
@@ -24,8 +24,7 @@ export async function addScan(
     const [refused] = files.refused
     if (refused || files.taken.length === 0)
       throw invalidField(FILE_PARTS[0], refused?.reason ?? NO_FILE)
-    const sent = { heldTokens: [], files, cleaning: NOTHING_CLEANED }
-    const keys = await keepFiles(deps, tx, sent)
+    const keys = await keepFiles(deps, tx, { files })
     await insertFiles(tx, row.id, keys)
     await noteChange(change, {
       kind: 'classify',

@@ -22,7 +22,7 @@ import {
 import { issueAnswer } from '../answers/issue.ts'
 import { requireWhole } from '../answers/send.ts'
 import { actorOf } from '../case/actors.ts'
-import { findHeld, keepFiles, NOTHING_CLEANED } from '../case/citizen-files.ts'
+import { findHeld, keepFiles, notedOf } from '../case/citizen-files.ts'
 import { citizenLetter } from '../case/citizen-letter.ts'
 import { insertEvent } from '../case/events.queries.ts'
 import { type Caller, requireOfficer } from '../case/officers.ts'
@@ -90,7 +90,7 @@ async function write(
         arrivalWords(way, channel, { receivedAt: receivedAt.toISOString(), hasHour }),
         ...(missing === undefined ? [] : [missingWords(missing)]),
       ].join(' '),
-      ...(files.refused.length > 0 && { refused: files.refused }),
+      ...notedOf(files),
     },
     receivedAt,
     hasHour,
@@ -117,7 +117,7 @@ async function keepAll(
   files: SentFiles,
 ): Promise<string[]> {
   const heldTokens = mail ? [...new Set([...mail.files, mail.original])] : []
-  const keys = await keepFiles(deps, tx, { heldTokens, files, cleaning: NOTHING_CLEANED })
+  const keys = await keepFiles(deps, tx, { heldTokens, files })
   if (keys.length < heldTokens.length) throw invalidField('original', NO_MAIL)
   return keys
 }

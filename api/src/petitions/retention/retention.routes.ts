@@ -18,12 +18,10 @@ import {
 } from '@terminal/contract/petitions/retention/elimination'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
-import { hasRoomForFiles } from '../../platform/files/free-space.ts'
 import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
-import { acceptPublicForms } from '../../platform/http/public-forms.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { NO_ROOM } from '../case/citizen-forms.ts'
+import { acceptOneFile } from '../case/citizen-forms.ts'
 import { liftHold, placeHold } from './holds.service.ts'
 import {
   approveInventory,
@@ -116,13 +114,7 @@ function inventoryRoutes(app: App, deps: RouteDeps): void {
 }
 
 function actRoutes(app: App, deps: RouteDeps): void {
-  const filesOf = acceptPublicForms(app, deps, {
-    fileCount: 1,
-    fileBytes: ACT_FILE_BYTES,
-    totalBytes: ACT_FILE_BYTES,
-    fileParts: [ACT_FILE_PART],
-    whyNoFiles: async () => ((await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM),
-  })
+  const filesOf = acceptOneFile(app, deps, ACT_FILE_PART, ACT_FILE_BYTES)
 
   app.post(
     `${ONE}/acta`,
