@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { postLateConfirmations } from '../petitions/citizens/post-late.ts'
+import { postLateConfirmations } from '../petitions/citizens/late-letter.ts'
 import { type DigestDeps, makeDigests } from '../petitions/desk/make-digests.ts'
 import { postPriorityLetters } from '../petitions/desk/priority-letter.ts'
 import { askCompanies } from '../travel/ask-companies.ts'

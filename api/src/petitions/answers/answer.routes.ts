@@ -10,6 +10,8 @@ import {
   ApprovalMove,
   Bounce,
   DraftFileParams,
+  FileLanguage,
+  RelatedPetitions,
 } from '@terminal/contract/petitions/answers/answer'
 import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
@@ -17,7 +19,8 @@ import { Delivery, SentAnswers } from '@terminal/contract/petitions/case/sent-an
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
-import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
+import { wantedOf } from '../case/change-petition.ts'
 import { acceptOneFile } from '../case/citizen-forms.ts'
 import {
   openAnswerFile,
@@ -26,11 +29,17 @@ import {
   recordBounce,
   recordDelivery,
 } from './answers.service.ts'
-import { moveApproval } from './approval.ts'
-import { type AnswerDeps, readAnswerDraft, saveAnswer } from './draft.service.ts'
-import { addAnswerFile, removeAnswerFile } from './files.service.ts'
-import { languageRoutes } from './language.routes.ts'
-import { sendAnswer } from './send.ts'
+import {
+  type AnswerDeps,
+  addAnswerFile,
+  nameFileLanguage,
+  nameLanguage,
+  readAnswerDraft,
+  removeAnswerFile,
+  saveAnswer,
+} from './draft.service.ts'
+import { listRelated } from './related.queries.ts'
+import { moveApproval, sendAnswer } from './send.ts'
 
 type RouteDeps = AnswerDeps & { privateFilesDir: string }
 
@@ -78,7 +87,7 @@ function draftRoutes(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       return saveAnswer(deps, wanted, request.body)
     },
   )
@@ -108,7 +117,7 @@ function fileRoutes(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       return addAnswerFile(deps, wanted, filesOf(request))
     },
   )
@@ -125,7 +134,7 @@ function fileRoutes(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       return removeAnswerFile(deps, wanted, request.params.fileKey)
     },
   )
@@ -144,7 +153,7 @@ function sendingRoutes(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       return moveApproval(deps, wanted, request.body)
     },
   )
@@ -161,7 +170,7 @@ function sendingRoutes(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       const petition = await sendAnswer(deps, wanted, request.body.draftVersion)
       request.log.info({ petitionId: petition.id }, 'petition answered')
       return petition
@@ -207,7 +216,7 @@ function sentRoutes(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       const { answerId } = request.params
       return recordDelivery(deps, wanted, answerId, request.body)
     },
@@ -226,9 +235,61 @@ function sentRoutes(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       const { answerId } = request.params
       return recordBounce(deps, wanted, answerId, request.body.on)
     },
+  )
+}
+
+/** In which language a file is, and what else the same person wrote. */
+function languageRoutes(app: App, deps: AnswerDeps): void {
+  app.put(
+    `${PATH}/archivos/:fileKey/lengua`,
+    {
+      schema: {
+        tags,
+        summary: 'En qué lengua está un archivo de la respuesta',
+        headers: TARGET.headers,
+        params: DraftFileParams,
+        body: FileLanguage,
+        response: DRAFT,
+      },
+    },
+    async (request) => {
+      const wanted = wantedOf(request)
+      return nameLanguage(deps, wanted, { ...request.params, ...request.body })
+    },
+  )
+
+  app.put(
+    `${DESK_API_PATH}/:id/archivos/:fileKey/lengua`,
+    {
+      schema: {
+        tags,
+        summary: 'En qué lengua está un archivo de la solicitud',
+        headers: TARGET.headers,
+        params: DraftFileParams,
+        body: FileLanguage,
+        response: { 200: DeskPetition, ...REFUSED },
+      },
+    },
+    async (request) => {
+      const wanted = wantedOf(request)
+      return nameFileLanguage(deps, wanted, { ...request.params, ...request.body })
+    },
+  )
+
+  app.get(
+    `${DESK_API_PATH}/:id/relacionadas`,
+    {
+      schema: {
+        tags,
+        summary: 'Otras de la misma persona, y abiertas del mismo tema',
+        params: IdParams,
+        response: { 200: RelatedPetitions },
+      },
+    },
+    async (request) => listRelated(deps, requirePerson(request), request.params.id),
   )
 }

@@ -9,11 +9,16 @@ import { type OpenedFile, openPrivateFile } from '../../platform/files/private-f
 import { invalidField } from '../../platform/http/forms.ts'
 import { writePdf } from '../../platform/pdf/write-pdf.ts'
 import { listAnswers, setBounced, setDelivery } from '../case/answers.queries.ts'
-import { changePetition, inDesk, openForDesk, type Wanted } from '../case/change-petition.ts'
-import { noteChange } from '../case/note-change.ts'
+import {
+  changePetition,
+  inDesk,
+  noteChange,
+  openForDesk,
+  type Wanted,
+} from '../case/change-petition.ts'
 import { type AnswerDeps, readAnswerDraft } from './draft.service.ts'
 import { nameOf } from './issue.ts'
-import { answerPdf } from './pdf.ts'
+import { answerPdf } from './letters.job.ts'
 
 const NO_SUCH_ANSWER = 'Esa respuesta no existe.'
 const NOT_SENT = 'se asigna al enviar'

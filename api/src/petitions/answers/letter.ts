@@ -9,8 +9,8 @@ import type { Attachment } from '../../platform/mail/letter.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { listAnswers } from '../case/answers.queries.ts'
 import { noteMailRefused } from '../case/events.queries.ts'
-import { ANSWER_LETTER } from '../case/letter-kinds.ts'
 import { openPetition } from '../case/petitions.queries.ts'
+import { ANSWER_LETTER } from '../case/stored.ts'
 
 /** The answer, to whoever wants it by mail: the letter with it, and its files as far as a mail takes them. */
 export const answerLetter = defineLetter({

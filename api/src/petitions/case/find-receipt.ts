@@ -1,21 +1,25 @@
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { receiptDates } from '@terminal/contract/petitions/case/explain-due'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
-import type { Receipt } from '@terminal/contract/petitions/case/receipt'
+import type { Receipt, ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { fileFacts } from '@terminal/contract/petitions/case/steps'
 import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { preciseInstant } from '../../db/instant.ts'
-import { openRecordKey } from '../../platform/sealing/record-keys.ts'
+import { findRecordKey, openRecordKey } from '../../platform/sealing/record-keys.ts'
+import { listAnswers } from './answers.queries.ts'
+import { personalDataIn } from './authors.ts'
 import { currentRules } from './current-rules.ts'
 import { readEventDetails } from './events.queries.ts'
-import { kindOfFile } from './file-words.ts'
 import { listFiles } from './files.queries.ts'
+import { namesOf } from './officers.ts'
 import { openPetition, type ReadDeps } from './petitions.queries.ts'
 import { codeOf } from './secrets.ts'
 import { FACTS } from './stored.ts'
+import { kindOfFile } from './words.ts'
 
 /** The receipt of what was filed: the same on the screen, for a form sent again and in the mail. */
 export type FiledReceipt = Omit<Receipt, 'isReplay' | 'alike'> & { isOpen: boolean }
@@ -84,4 +88,47 @@ function asFiled(
   if (on === undefined) return { facts, isClassified }
   const filed = fileFacts(type ?? 'petition', facts.filedOn, office)
   return { facts: { ...filed, promisedOn: on }, isClassified: type !== undefined }
+}
+
+export type Constancia = ReceptionReceipt & { receipt: FiledReceipt }
+
+/** The receipt with what else a constancia says: for whoever took it down, and for its author. */
+export async function findConstancia(
+  { operator, ...deps }: ReadDeps & { operator: Pick<Operator, 'name' | 'address' | 'phone'> },
+  id: number,
+): Promise<Constancia | undefined> {
+  const { db, masters, rules } = deps
+  const receipt = await findReceipt(deps, id)
+  const row = await db
+    .selectFrom('petitions')
+    .innerJoin('petition_events as begin', (join) =>
+      join.onRef('begin.petition_id', '=', 'petitions.id').on('begin.kind', '=', 'received'),
+    )
+    .select(['key_id', 'text', 'email', 'petitions.details as details', 'begin.actor as actor'])
+    .where('petitions.id', '=', id)
+    .executeTakeFirst()
+  const key = await findRecordKey(db, masters, row?.key_id)
+  if (!(receipt && row && key)) return undefined
+  const opened = openPetition(key, row)
+  const { reception } = opened.details
+  const { document, phone, address } = personalDataIn(opened)
+  const answers = reception?.isAnswered ? await listAnswers(db, key, id, rules) : []
+  const first = answers.at(-1)
+  const nameOf = await namesOf(db, [row.actor])
+  return {
+    receipt: { ...receipt, isReplay: false, alike: null },
+    operator: operator.name,
+    operatorAddress: operator.address,
+    operatorPhone: operator.phone,
+    way: reception?.way ?? null,
+    document,
+    phone,
+    address,
+    handedIn: reception?.handedIn ?? null,
+    missing: reception?.missing ?? null,
+    language: reception?.language ?? null,
+    receivedBy: reception ? nameOf(row.actor) : null,
+    outgoing: first?.outgoing ?? null,
+    answer: first?.brief ?? null,
+  }
 }

@@ -1,11 +1,17 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { JoinedPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { formatRadicado, type Radicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen, type PetitionState } from '@terminal/contract/petitions/case/states'
+import type { Step } from '@terminal/contract/petitions/case/step-table'
+import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { openPetition } from './petitions.queries.ts'
+import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
+import { isSameAuthor } from './authors.ts'
+import { insertEvent } from './events.queries.ts'
+import { type OpenedPetition, openPetition } from './petitions.queries.ts'
 
 type Deps = { masters: MasterKeys }
 export type JoinedRow = Awaited<ReturnType<typeof lockJoined>>[number]
@@ -42,6 +48,62 @@ export async function lockForAnswer({ masters }: Deps, tx: Tx, ids: readonly num
     if (key) found.push({ ...row, key, opened: openPetition(key, row) })
   }
   return found
+}
+
+type Part = Radicado & { facts: PetitionFacts; opened: OpenedPetition }
+type Seen = { other: string; isSameAuthor: boolean }
+type Main = {
+  id: number
+  key: RecordKey
+  /** What each says of the other: a radicado of somebody else's is for staff alone. */
+  ofMain: Seen
+  ofPart: Seen
+}
+
+/** Inside which another one goes on by this step, or went on until now; undefined of every other step. */
+export async function findMain(
+  { masters, site }: Deps & { site: Pick<CurrentSite, 'current'> },
+  tx: Tx,
+  step: Step,
+  part: Part,
+): Promise<Main | undefined> {
+  const before = step.kind === 'separate' ? part.facts.joinedTo : undefined
+  const id = step.kind === 'join' ? step.mainId : before
+  if (id === undefined || id === null) return undefined
+  const main = await tx
+    .selectFrom('petitions')
+    .select(['key_id', 'year', 'number', 'text', 'email', 'details'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const key = await findRecordKey(tx, masters, main?.key_id)
+  if (!(main && key)) return undefined
+  const { radicado } = site.current().petitions
+  const isSame = isSameAuthor(part.opened, openPetition(key, main))
+  return {
+    id,
+    key,
+    ofMain: { other: formatRadicado(main, radicado), isSameAuthor: isSame },
+    ofPart: { other: formatRadicado(part, radicado), isSameAuthor: isSame },
+  }
+}
+
+type Taken = { kind: Step['kind']; actor: string; at: Date }
+
+/** Both say it. Whoever has the main one before them when another joins it sees another version of it. */
+export async function tellMain(
+  tx: Tx,
+  { id, key, ofPart }: Main,
+  { kind, actor, at }: Taken,
+): Promise<void> {
+  const isJoin = kind === 'join'
+  if (isJoin)
+    await tx
+      .updateTable('petitions')
+      .set({ version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute()
+  const event = isJoin ? 'joined-in' : 'left-out'
+  await insertEvent(tx, key, { petitionId: id, kind: event, actor, at, details: ofPart })
 }
 
 /** With which it goes together, for whoever looks at one of them: of one that is open, only what waits for its answer. */

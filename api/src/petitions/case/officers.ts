@@ -1,3 +1,4 @@
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { Officer } from '@terminal/contract/petitions/case/desk-petition'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
@@ -97,4 +98,70 @@ function officers(db: Queryable) {
 
 function isSame(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one.toLowerCase() === other.toLowerCase()
+}
+
+const STAFF = /^staff:(\d{1,9})$/
+
+/** Who of the staff did something, as an event has it. */
+export function actorOf({ id }: { id: number }): string {
+  return `staff:${id}`
+}
+
+/** As staff read it. Who left is still in the table. */
+export async function namesOf(
+  db: Queryable,
+  actors: readonly string[],
+): Promise<(actor: string) => string> {
+  const ids = [...new Set(actors.flatMap((actor) => staffOf(actor) ?? []))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (actor) => {
+    if (actor === 'citizen') return 'la persona'
+    if (actor === 'system') return 'automático'
+    const id = staffOf(actor)
+    return (id !== undefined && names.get(id)) || actor
+  }
+}
+
+/** Of whom of the staff it says, if of any. */
+export function staffOf(actor: string): number | undefined {
+  const [, digits] = STAFF.exec(actor) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** Somebody of the desk, as whoever reminds them knows them. */
+export type DeskMember = {
+  id: number
+  name: string
+  email: string | null
+  isHead: boolean
+  readsReserved: boolean
+  /** Who does their work today; null of who is there. */
+  deputyId: number | null
+}
+
+export async function listDeskMembers(
+  db: Queryable,
+  { office }: PetitionRules,
+  today: string,
+): Promise<DeskMember[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .leftJoin('staff_absences', (join) =>
+      join.onRef('staff_id', '=', 'staff.id').on('until_on', '>=', today),
+    )
+    .select(['staff.id', 'name', 'email', 'deputy_id as deputyId'])
+    .where(sql<boolean>`'pqrsd' = any (roles)`)
+    .orderBy('staff.id')
+    .execute()
+  const isOf = (email: string | null, address: string | null) =>
+    email !== null && email.toLowerCase() === address?.toLowerCase()
+  return rows.map((row) => {
+    const isHead = isOf(row.email, office.head)
+    const isNamed = office.readsReserved.some((address) => isOf(row.email, address))
+    return { ...row, isHead, readsReserved: isHead || isNamed }
+  })
 }

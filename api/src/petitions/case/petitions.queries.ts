@@ -1,5 +1,5 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import type { Radicado } from '@terminal/contract/petitions/case/radicado'
+import { formatRadicado, type Radicado } from '@terminal/contract/petitions/case/radicado'
 import { OPEN_STATES } from '@terminal/contract/petitions/case/states'
 import type { PetitionDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import { subjectOf } from '@terminal/contract/petitions/case/subject'
@@ -119,6 +119,7 @@ export async function lockPetition(tx: Tx, id: number) {
     .selectFrom('petitions')
     .select(['id', 'year', 'number', 'key_id as keyId', 'facts', 'version', 'channel', 'presenter'])
     .select(['reply_by as replyBy', 'is_classified as isClassified', 'company'])
+    .select(['text', 'email', 'details'])
     .select(preciseInstant('received_at').as('receivedAt'))
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -172,3 +173,26 @@ export async function countOriented(
 
 /** Spelt out, as the partial indexes have it. */
 export const STATE_IS_OPEN = sql<boolean>`state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`
+
+/** The number of what goes out, and as the terminal writes it. */
+export type Outgoing = Radicado & { radicado: string }
+
+/**
+ * The next of its year: without a gap, and none twice. Whoever takes one holds the petition's row already, and from here
+ * on everybody else who sends something waits.
+ */
+export async function nextOutgoing(
+  tx: Tx,
+  rules: Pick<PetitionRules, 'outgoing'>,
+  year: number,
+): Promise<Outgoing> {
+  const { last: number } = await tx
+    .insertInto('outgoing_counters')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last: sql<number>`outgoing_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return { year, number, radicado: formatRadicado({ year, number }, rules.outgoing) }
+}

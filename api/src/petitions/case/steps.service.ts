@@ -1,5 +1,4 @@
 import { dueOn } from '@terminal/contract/petitions/case/clock'
-import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { toldWith } from '@terminal/contract/petitions/case/step-details'
 import type { Step, StepRefusal } from '@terminal/contract/petitions/case/step-table'
@@ -12,13 +11,12 @@ import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
-import { isSameAuthor } from './authors.ts'
-import { mailAddressOf, postNotice } from './citizen-notice.ts'
+import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { currentOfficeDays } from './current-rules.ts'
 import { insertEvent } from './events.queries.ts'
-import { lockJoined } from './joined.queries.ts'
+import { findMain, lockJoined, tellMain } from './joined.queries.ts'
 import { lockPetition, openPetition } from './petitions.queries.ts'
+import { mailAddressOf, postNotice } from './step-letters.ts'
 import { FACTS } from './stored.ts'
 
 export type StepDeps = {
@@ -40,12 +38,11 @@ export type GivenStep = {
 }
 
 export type TakenStep = { eventId: number; facts: PetitionFacts }
-/** One that ended with others inside it. */
-type Main = { id: number; key: RecordKey; endedAt: Date }
 
 /**
- * One step of a petition: its facts, what lists know of them and one sealed event, or a refusal. The row is locked first
- * and the day read afterwards, by the database's clock: whoever waited for another's step acts on what that one left.
+ * One step of a petition: its facts, what lists know of them, one sealed event and the mail that tells its citizen, or a
+ * refusal. Where others are handled inside it, or it inside another, they are told and separated here. The row is locked
+ * first and the day read afterwards, by the database's clock: whoever waited for another's step acts on what that one left.
  */
 export async function takePetitionStep(
   deps: StepDeps,
@@ -93,17 +90,23 @@ async function stepIn(
     })
     .where('id', '=', petitionId)
     .execute()
+  const opened = openPetition(key, row)
+  const main = await findMain(deps, tx, step, { ...row, opened })
   const told = toldWith(step, { before: row.facts, facts }, on)
   const eventId = await insertEvent(tx, key, {
     petitionId,
     kind: step.kind,
     actor,
     at: now,
-    details: { ...details, ...told },
+    details: { ...details, ...told, ...main?.ofMain },
   })
-  // What its answer answers with it was answered before.
-  const isEnded = isOpen(row.facts) && !isOpen(facts)
-  if (isEnded) await separateAll(deps, tx, { id: petitionId, key, endedAt: now })
+  if (main) await tellMain(tx, main, { kind: step.kind, actor, at: now })
+  if (deps.jobs && mailAddressOf(opened, row.replyBy))
+    await postNotice(tx, deps.jobs, { kind: step.kind, eventId })
+  // What its answer answers with it was answered before: what is left has an answer of its own again.
+  if (isOpen(row.facts) && !isOpen(facts))
+    for (const { id } of await lockJoined(deps, tx, petitionId))
+      await stepIn(deps, tx, { petitionId: id, step: { kind: 'separate' }, actor: 'system' })
   return { eventId, facts }
 }
 
@@ -114,37 +117,6 @@ function withClassified(
 ): PetitionFacts {
   const { replaced } = facts
   return replaced ? { ...facts, replaced: { isClassified, ...replaced } } : facts
-}
-
-/** Each has an answer of its own again, and both of them say so. */
-async function separateAll(deps: StepDeps, tx: Tx, main: Main): Promise<void> {
-  const joined = await lockJoined(deps, tx, main.id)
-  if (joined.length === 0) return
-  const { radicado } = deps.site.current().petitions
-  const row = await tx
-    .selectFrom('petitions')
-    .select(['year', 'number', 'text', 'email', 'details'])
-    .where('id', '=', main.id)
-    .executeTakeFirstOrThrow()
-  const author = openPetition(main.key, row)
-  for (const each of joined) {
-    const isSame = isSameAuthor(author, each.opened)
-    const { eventId } = await stepIn(deps, tx, {
-      petitionId: each.id,
-      step: { kind: 'separate' },
-      actor: 'system',
-      details: { other: formatRadicado(row, radicado), isSameAuthor: isSame },
-    })
-    if (deps.jobs && mailAddressOf(each.opened, each.replyBy))
-      await postNotice(tx, deps.jobs, { kind: 'separate', eventId })
-    await insertEvent(tx, main.key, {
-      petitionId: main.id,
-      kind: 'left-out',
-      actor: 'system',
-      at: main.endedAt,
-      details: { other: formatRadicado(each, radicado), isSameAuthor: isSame },
-    })
-  }
 }
 
 const REFUSALS: Record<StepRefusal, string> = {

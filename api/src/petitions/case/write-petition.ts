@@ -1,7 +1,7 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { dueOn } from '@terminal/contract/petitions/case/clock'
-import { filingDay } from '@terminal/contract/petitions/case/filing-day'
+import { filingDay } from '@terminal/contract/petitions/case/explain-due'
 import type { PetitionForm } from '@terminal/contract/petitions/case/petition-form'
 import { fileFacts } from '@terminal/contract/petitions/case/steps'
 import type { EventDetails, PetitionDetails } from '@terminal/contract/petitions/case/stored'

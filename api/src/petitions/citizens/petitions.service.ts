@@ -1,16 +1,25 @@
+import { addDays, dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import type { PetitionForm } from '@terminal/contract/petitions/case/petition-form'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { Receipt } from '@terminal/contract/petitions/case/receipt'
+import { listedType, typeName } from '@terminal/contract/petitions/case/terms'
 import type { CaptchaOutcome } from '@terminal/contract/petitions/case/words'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Captcha } from '../../platform/captcha/captcha.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
-import { createRecordKey, insertRecordKey } from '../../platform/sealing/record-keys.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import {
+  createRecordKey,
+  insertRecordKey,
+  type RecordKey,
+} from '../../platform/sealing/record-keys.ts'
 import {
   type CitizenFileDeps,
   type Cleaning,
@@ -20,12 +29,14 @@ import {
   refuseBeyondShare,
 } from '../case/citizen-files.ts'
 import type { Sent } from '../case/citizen-forms.ts'
+import { citizenLetter } from '../case/citizen-letter.ts'
+import { noteMailRefused } from '../case/events.queries.ts'
 import { findReceipt } from '../case/find-receipt.ts'
+import { PETITION_EMAILS } from '../case/hashes.ts'
 import { nextId } from '../case/petitions.queries.ts'
+import { copySecret, hashSecret } from '../case/secrets.ts'
 import { findAlike, insertSubmission, type Submission } from '../case/submission.ts'
 import { writePetition } from '../case/write-petition.ts'
-import { confirmByMail } from './confirm-by-mail.ts'
-import { officeLetter } from './office-letter.ts'
 
 export type PetitionDeps = CitizenFileDeps & {
   clock: Clock
@@ -109,3 +120,80 @@ function refusedCaptcha(): AppError {
     },
   })
 }
+
+/** To one address. A person rarely files more, and nobody fills somebody else's mailbox from a form. */
+const MOST_A_DAY = 5
+/** So long its link proves the address. */
+const LINK_DAYS = 30
+
+type Filed = { petitionId: number; key: RecordKey; email: string; filedAt: Date }
+
+/**
+ * Confirms a petition from the site, with what number and code say; the sixth of a day waits for the mail of the next
+ * morning. Called while the counter of the year is held, so that two petitions are never counted as one.
+ */
+export async function confirmByMail(
+  { jobs, masters }: { jobs: Jobs; masters: MasterKeys },
+  tx: Tx,
+  { petitionId, key, email, filedAt }: Filed,
+): Promise<void> {
+  const on_day = today({ now: () => filedAt })
+  const isLate =
+    (await countMails(tx, PETITION_EMAILS.hashes(masters, email), on_day)) >= MOST_A_DAY
+  await tx
+    .insertInto('petition_confirmations')
+    .values({
+      petition_id: petitionId,
+      key_id: key.id,
+      address_hash: PETITION_EMAILS.hash(masters, email),
+      on_day,
+      is_late: isLate,
+      link_hash: hashSecret(copySecret(key)),
+      expires_on: addDays(on_day, LINK_DAYS),
+    })
+    .execute()
+  if (!isLate)
+    await postLetter(tx, jobs, citizenLetter, { itemId: petitionId, recipient: 'citizen' })
+}
+
+/** Those of the day, as far as they matter, and the one that lists what was too much the day before. */
+async function countMails(tx: Tx, hashes: readonly Buffer[], day: string): Promise<number> {
+  const those = tx
+    .selectFrom('petition_confirmations')
+    .select('petition_id')
+    .where('address_hash', 'in', hashes)
+  const own = await those.where('on_day', '=', day).limit(MOST_A_DAY).execute()
+  const list = await those
+    .where('on_day', '=', addDays(day, -1))
+    .where('is_late', '=', true)
+    .limit(1)
+    .execute()
+  return own.length + list.length
+}
+
+/** Tells the office that something came, and by when it is answered: never who wrote, nor what. */
+export const officeLetter = defineLetter({
+  kind: 'petition-received',
+  recipients: ['office'],
+  async compose({ db, readOffice, siteOrigin }, { itemId }) {
+    const row = await db
+      .selectFrom('petitions')
+      .select(['year', 'number', 'type', 'is_classified as isClassified', 'due_on', 'promised_on'])
+      .where('id', '=', itemId)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { operator, petitions: rules } = await readOffice()
+    const radicado = formatRadicado(row, rules.radicado)
+    const type = typeName(listedType(row))
+    const due = dayWithWeekday(row.due_on ?? row.promised_on)
+    return {
+      to: { name: `PQRSD · ${operator.shortName}`, address: operator.email },
+      subject: `Radicado ${radicado}: ${type.toLowerCase()}, vence el ${due}`,
+      paragraphs: [
+        `Radicado: ${radicado}.\nTipo: ${type}.\nResponder a más tardar el ${due}.`,
+        { text: 'Abrirla en el escritorio', url: `${siteOrigin}/dashboard/pqrsd/${itemId}` },
+      ],
+    }
+  },
+  onRefused: noteMailRefused,
+})

@@ -13,10 +13,10 @@ import type { Queryable } from '../../db/schema.ts'
 import { listAnswers } from '../case/answers.queries.ts'
 import { currentRules } from '../case/current-rules.ts'
 import { listPublicEvents, type PetitionEvent } from '../case/events.queries.ts'
-import { countFiles, kindOfFile } from '../case/file-words.ts'
 import { listFiles, type PetitionFile } from '../case/files.queries.ts'
 import { openPetition, type ReadDeps } from '../case/petitions.queries.ts'
 import { withFacts } from '../case/stored.ts'
+import { countFiles, kindOfFile } from '../case/words.ts'
 import type { Opened } from './tracking-door.ts'
 
 /** Everything that its citizen may know of a petition, as it is now. */

@@ -40,8 +40,14 @@ import {
   type Sent,
   TOO_MANY,
 } from '../case/citizen-forms.ts'
-import { openTrackedFile, rate } from './tracked-answers.ts'
-import { addToPetition, askMoreTime, follow, withdrawPetition } from './tracking.service.ts'
+import {
+  addToPetition,
+  askMoreTime,
+  follow,
+  openTrackedFile,
+  rate,
+  withdrawPetition,
+} from './tracking.service.ts'
 import { createTrackingDoor, type Opened, type TrackingDeps } from './tracking-door.ts'
 
 export type TrackingRouteDeps = TrackingDeps & { privateFilesDir: string; isLocal: boolean }

@@ -1,6 +1,9 @@
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
-import type { AskedPerson, HeldPetition } from '@terminal/contract/petitions/copies/person-export'
-import { suppressionWords } from '@terminal/contract/petitions/copies/suppression'
+import {
+  type AskedPerson,
+  type HeldPetition,
+  suppressionWords,
+} from '@terminal/contract/petitions/copies/person-export'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import { recordExport } from '../../db/record-kinds.ts'
@@ -13,9 +16,9 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { DeskDeps } from '../case/change-petition.ts'
 import { PETITION_DOCUMENTS, PETITION_EMAILS } from '../case/hashes.ts'
+import { STOP } from '../case/holds.queries.ts'
 import { requireOfficer } from '../case/officers.ts'
-import { logReading } from '../case/readings.queries.ts'
-import { STOP } from '../case/stops.ts'
+import { logReading } from '../case/readings.ts'
 
 export type PersonDeps = DeskDeps & { privateFiles: FileStore }
 

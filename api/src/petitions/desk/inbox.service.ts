@@ -29,8 +29,7 @@ import { currentRules } from '../case/current-rules.ts'
 import { FORGOTTEN } from '../case/files.queries.ts'
 import { type Caller, listOfficers, requireOfficer } from '../case/officers.ts'
 import { openSubject } from '../case/petitions.queries.ts'
-import { countInbox, countWanted, type InboxView, listInbox } from './inbox.queries.ts'
-import { matchWords } from './inbox-search.ts'
+import { countInbox, countListed, type InboxView, listInbox, matchWords } from './inbox.queries.ts'
 
 export type InboxDeps = { db: Queryable; masters: MasterKeys; site: CurrentSite; clock: Clock }
 
@@ -66,7 +65,7 @@ export async function readInbox(
   // A whole tray is counted already.
   const isWhole = matching === undefined && Object.values(filters).every((each) => !each)
   const counted = isWhole && isTray(tray) ? figures.counts[tray] : undefined
-  const total = counted ?? (await countWanted(db, view, wanted))
+  const total = counted ?? (await countListed(db, view, wanted))
   const toRow = (row: Listed) => toInboxRow(row, { caller, rules, view, masters })
   return {
     ...figures,

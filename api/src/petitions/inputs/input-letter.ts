@@ -7,8 +7,8 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { noteMailRefused, readEventDetails } from '../case/events.queries.ts'
 import { openInputContent } from '../case/inputs.queries.ts'
-import { INPUT_LETTER } from '../case/letter-kinds.ts'
 import { inputSecret } from '../case/secrets.ts'
+import { INPUT_LETTER } from '../case/stored.ts'
 
 /** To an area: the question, what staff shared of the petition, and its own link. */
 export const inputLetter = defineLetter({

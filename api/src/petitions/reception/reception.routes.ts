@@ -38,15 +38,14 @@ import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
 import { dropFiles } from '../../platform/http/public-forms.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
-import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
+import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
+import { wantedOf } from '../case/change-petition.ts'
 import { acceptFiles, acceptOneFile, FILE_LIMITS } from '../case/citizen-forms.ts'
-import { findConstancia } from '../case/find-constancia.ts'
-import { addScan } from './add-scan.ts'
-import { fileReception } from './file-reception.ts'
+import { findConstancia } from '../case/find-receipt.ts'
+import { addScan, fileReception } from './file-reception.ts'
 import { giveCode } from './give-code.ts'
 import { countOrientation, readOrientations, takeBackOrientation } from './orientations.service.ts'
-import { readReceivedMail } from './read-received-mail.ts'
-import type { ReceptionDeps } from './reception-deps.ts'
+import { type ReceptionDeps, readReceivedMail } from './received-mails.ts'
 
 const tags = ['PQRSD']
 const PETITION = {
@@ -76,7 +75,7 @@ export function receptionRoutes(deps: ReceptionDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const wanted = { person: requirePerson(request), target: targetOf(request) }
+        const wanted = wantedOf(request)
         const { petition, receipt } = await giveCode(deps, wanted, request.body)
         logItem(request, 'petition', petition, 'code given')
         return { petition: petition, receipt }
@@ -183,7 +182,7 @@ function scanRoutes(app: App, deps: ReceptionDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       const petition = await addScan(deps, wanted, filesOf(request))
       logItem(request, 'petition', petition, 'scan added')
       return petition

@@ -31,7 +31,7 @@ import { type DeskDeps, requireVersion } from '../case/change-petition.ts'
 import { currentRules } from '../case/current-rules.ts'
 import { listAllHolds } from '../case/holds.queries.ts'
 import { requireHead } from '../case/officers.ts'
-import { dryRun } from './dry-run.ts'
+import { dryRun } from './due.queries.ts'
 import { eliminateJob } from './eliminate.job.ts'
 import {
   INVENTORIES,

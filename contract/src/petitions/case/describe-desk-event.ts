@@ -1,10 +1,10 @@
 import { dayWithWeekday } from '../../calendar/calendar-day.ts'
+import { tellingSentence } from './describe-event.ts'
+import { OUTSIDE_CHANNEL_WORDS } from './desk-words.ts'
 import type { PetitionEventKind } from './events.ts'
 import { LEGEND } from './legend.ts'
-import { OUTSIDE_CHANNEL_WORDS } from './outside-channel.ts'
 import type { ReopenReason } from './states.ts'
 import type { EventDetails } from './stored.ts'
-import { tellingSentence } from './telling-file.ts'
 import { TERMS } from './terms.ts'
 
 type Told = { title: string; text: string }

@@ -1,5 +1,4 @@
 import type { MensajeDevuelto, MensajeForm } from './petition.schema.ts'
-import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
 import type { PetitionDetails } from './stored.ts'
 import type { PetitionType } from './terms.ts'
 import { keyOf, PRESENTERS, type Presenter, REPLIES, type ReplyBy, TYPES } from './words.ts'
@@ -169,4 +168,14 @@ export function fromDevuelto(devuelto: MensajeDevuelto): Returned {
 export function writtenIn(read: (wireName: string) => string | undefined): WrittenValues {
   const values = WRITTEN_FIELDS.map((field) => [field, read(PETITION_FIELDS[field]) ?? ''])
   return Object.fromEntries(values)
+}
+
+export type RefusedFile = { name: string; reason: string }
+
+export function toRechazado({ name, reason }: RefusedFile) {
+  return { nombre: name, motivo: reason }
+}
+
+export function fromRechazado({ nombre, motivo }: { nombre: string; motivo: string }): RefusedFile {
+  return { name: nombre, reason: motivo }
 }

@@ -1,8 +1,8 @@
 import { dueOn } from './clock.ts'
-import { isInTimeBy } from './ends.ts'
 import { answerBy } from './explain-due.ts'
 import type { On } from './states.ts'
 import type { Step } from './step-table.ts'
+import { isInTimeBy } from './steps.ts'
 import type { EventDetails, PetitionFacts } from './stored.ts'
 
 type Change = { before: PetitionFacts; facts: PetitionFacts }

@@ -1,6 +1,11 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import { HELD_PARTS, type HeldFile } from '../case/petition-form.ts'
-import { fromRechazado, type RefusedFile, toRechazado } from '../case/refused-file.ts'
+import {
+  fromRechazado,
+  HELD_PARTS,
+  type HeldFile,
+  type RefusedFile,
+  toRechazado,
+} from '../case/petition-form.ts'
 import type { PetitionState } from '../case/states.ts'
 import type { PetitionType } from '../case/terms.ts'
 import { CHANNELS, type Channel, keyOf, STATES, TYPES } from '../case/words.ts'

@@ -1,6 +1,11 @@
 import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
-import { HELD_PARTS, type HeldFile } from '../case/petition-form.ts'
-import { fromRechazado, type RefusedFile, toRechazado } from '../case/refused-file.ts'
+import {
+  fromRechazado,
+  HELD_PARTS,
+  type HeldFile,
+  type RefusedFile,
+  toRechazado,
+} from '../case/petition-form.ts'
 import type {
   InsumoDevuelto,
   InsumoPedido,
