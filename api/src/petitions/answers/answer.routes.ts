@@ -23,6 +23,7 @@ import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
 import { wantedOf } from '../case/change-petition.ts'
 import { acceptOneFile } from '../case/citizen-forms.ts'
 import {
+  listRelated,
   openAnswerFile,
   openDraftLetter,
   readAnswers,
@@ -38,7 +39,6 @@ import {
   removeAnswerFile,
   saveAnswer,
 } from './draft.service.ts'
-import { listRelated } from './related.queries.ts'
 import { moveApproval, sendAnswer } from './send.ts'
 
 type RouteDeps = AnswerDeps & { privateFilesDir: string }
@@ -86,10 +86,7 @@ function draftRoutes(app: App, deps: RouteDeps): void {
         response: DRAFT,
       },
     },
-    async (request) => {
-      const wanted = wantedOf(request)
-      return saveAnswer(deps, wanted, request.body)
-    },
+    (request) => saveAnswer(deps, wantedOf(request), request.body),
   )
 
   app.get(
@@ -116,10 +113,7 @@ function fileRoutes(app: App, deps: RouteDeps): void {
         response: { ...DRAFT, ...problemResponses('too_large', 'unsupported_type') },
       },
     },
-    async (request) => {
-      const wanted = wantedOf(request)
-      return addAnswerFile(deps, wanted, filesOf(request))
-    },
+    (request) => addAnswerFile(deps, wantedOf(request), filesOf(request)),
   )
 
   app.delete(
@@ -133,10 +127,7 @@ function fileRoutes(app: App, deps: RouteDeps): void {
         response: DRAFT,
       },
     },
-    async (request) => {
-      const wanted = wantedOf(request)
-      return removeAnswerFile(deps, wanted, request.params.fileKey)
-    },
+    (request) => removeAnswerFile(deps, wantedOf(request), request.params.fileKey),
   )
 }
 
@@ -152,10 +143,7 @@ function sendingRoutes(app: App, deps: RouteDeps): void {
         response: DRAFT,
       },
     },
-    async (request) => {
-      const wanted = wantedOf(request)
-      return moveApproval(deps, wanted, request.body)
-    },
+    (request) => moveApproval(deps, wantedOf(request), request.body),
   )
 
   app.post(
@@ -215,11 +203,7 @@ function sentRoutes(app: App, deps: RouteDeps): void {
         response: { 200: DeskPetition, ...REFUSED },
       },
     },
-    async (request) => {
-      const wanted = wantedOf(request)
-      const { answerId } = request.params
-      return recordDelivery(deps, wanted, answerId, request.body)
-    },
+    (request) => recordDelivery(deps, wantedOf(request), request.params.answerId, request.body),
   )
 
   app.post(
@@ -234,11 +218,7 @@ function sentRoutes(app: App, deps: RouteDeps): void {
         response: { 200: DeskPetition, ...REFUSED },
       },
     },
-    async (request) => {
-      const wanted = wantedOf(request)
-      const { answerId } = request.params
-      return recordBounce(deps, wanted, answerId, request.body.on)
-    },
+    (request) => recordBounce(deps, wantedOf(request), request.params.answerId, request.body.on),
   )
 }
 
@@ -256,10 +236,7 @@ function languageRoutes(app: App, deps: AnswerDeps): void {
         response: DRAFT,
       },
     },
-    async (request) => {
-      const wanted = wantedOf(request)
-      return nameLanguage(deps, wanted, { ...request.params, ...request.body })
-    },
+    (request) => nameLanguage(deps, wantedOf(request), { ...request.params, ...request.body }),
   )
 
   app.put(
@@ -274,10 +251,7 @@ function languageRoutes(app: App, deps: AnswerDeps): void {
         response: { 200: DeskPetition, ...REFUSED },
       },
     },
-    async (request) => {
-      const wanted = wantedOf(request)
-      return nameFileLanguage(deps, wanted, { ...request.params, ...request.body })
-    },
+    (request) => nameFileLanguage(deps, wantedOf(request), { ...request.params, ...request.body }),
   )
 
   app.get(

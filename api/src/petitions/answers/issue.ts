@@ -3,19 +3,16 @@ import {
   type Answer,
   type AnswerField,
   type AnswerFile,
-  NO_ANSWER,
-} from '@terminal/contract/petitions/answers/answer'
-import {
   answerParagraphs,
   answerProblems,
   answerTitle,
   type EarlierAnswer,
-} from '@terminal/contract/petitions/answers/answer-rules'
-import { silenceUntil } from '@terminal/contract/petitions/case/desk-clock'
+  NO_ANSWER,
+} from '@terminal/contract/petitions/answers/answer'
+import { classifyFirst, silenceUntil } from '@terminal/contract/petitions/case/desk-clock'
 import type { Outcome } from '@terminal/contract/petitions/case/desk-words'
 import { formatRadicado, parseRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen } from '@terminal/contract/petitions/case/states'
-import { classifyFirst } from '@terminal/contract/petitions/case/unclassified'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
@@ -29,13 +26,11 @@ import { holdLetter } from '../../platform/mail/mail.job.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
 import { insertAnswer, lastAnswerOf } from '../case/answers.queries.ts'
 import { isSameAuthor, openOne } from '../case/authors.ts'
-import { currentRules } from '../case/current-rules.ts'
 import { insertFiles } from '../case/files.queries.ts'
-import { type JoinedRow, lockJoined } from '../case/joined.queries.ts'
 import { actorOf } from '../case/officers.ts'
-import { nextOutgoing, type Outgoing } from '../case/petitions.queries.ts'
+import { currentRules, nextOutgoing, type Outgoing } from '../case/petitions.queries.ts'
 import { mailAddressOf } from '../case/step-letters.ts'
-import { takePetitionStep } from '../case/steps.service.ts'
+import { type JoinedRow, lockJoined, takePetitionStep } from '../case/steps.service.ts'
 import { FACTS } from '../case/stored.ts'
 import type { AnswerDeps } from './draft.service.ts'
 import { sealedLanguage } from './files.queries.ts'

@@ -19,9 +19,9 @@ import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
 import { changePetition, type DeskDeps, type Wanted, wantedOf } from '../case/change-petition.ts'
 import { type CitizenFileDeps, keepFiles } from '../case/citizen-files.ts'
 import { acceptOneFile } from '../case/citizen-forms.ts'
-import { currentOfficeDays } from '../case/current-rules.ts'
 import { insertFiles } from '../case/files.queries.ts'
 import { actorOf } from '../case/officers.ts'
+import { currentOfficeDays } from '../case/petitions.queries.ts'
 import { takePetitionStep } from '../case/steps.service.ts'
 
 const tags = ['PQRSD']

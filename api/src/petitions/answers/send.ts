@@ -15,10 +15,10 @@ import { authorOf, isSameAuthor } from '../case/authors.ts'
 import { type Change, changePetition, type Wanted } from '../case/change-petition.ts'
 import { dropDraft, readDraft, type StoredDraft, writeDraft } from '../case/drafts.service.ts'
 import { insertEvent } from '../case/events.queries.ts'
-import type { JoinedRow } from '../case/joined.queries.ts'
 import { actorOf, listOfficers } from '../case/officers.ts'
 import { type OpenedPetition, openPetition } from '../case/petitions.queries.ts'
 import { mailAddressOf } from '../case/step-letters.ts'
+import type { JoinedRow } from '../case/steps.service.ts'
 import {
   type AnswerDeps,
   answerDraftOf,

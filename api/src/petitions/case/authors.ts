@@ -4,8 +4,7 @@ import type { Author } from '@terminal/contract/petitions/case/personal-words'
 import type { Queryable } from '../../db/schema.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { documentIn } from './hashes.ts'
-import { type OpenedPetition, openPetition } from './petitions.queries.ts'
+import { documentIn, type OpenedPetition, openPetition } from './petitions.queries.ts'
 
 /** Everything that says who wrote a petition. */
 export function authorOf({ email, details }: Omit<OpenedPetition, 'message'>): Author {

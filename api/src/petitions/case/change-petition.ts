@@ -11,10 +11,10 @@ import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import { type Target, targetOf } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
-import { currentRules } from './current-rules.ts'
 import { readDeskPetition } from './desk-petition.queries.ts'
 import { insertEvent } from './events.queries.ts'
 import { actorOf, type Caller, requireOfficer, requireOpen } from './officers.ts'
+import { currentRules } from './petitions.queries.ts'
 import type { StepDeps } from './steps.service.ts'
 
 export type DeskDeps = StepDeps & { jobs: Jobs }

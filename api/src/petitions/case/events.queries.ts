@@ -85,6 +85,15 @@ export async function noteMailRefused(tx: Tx, petitionId: number): Promise<void>
     .execute()
 }
 
+/** The same of a letter about something that a petition has. */
+export function noteRefusedOf(table: 'petition_events' | 'petition_answers' | 'petition_inputs') {
+  return async (tx: Tx, id: number): Promise<void> => {
+    const { rows } = await sql<{ petition_id: number }>`
+      select petition_id from ${sql.table(table)} where id = ${id}`.execute(tx)
+    for (const { petition_id } of rows) await noteMailRefused(tx, petition_id)
+  }
+}
+
 /** What the antivirus found in a file that came with a petition. */
 export async function noteInfected(tx: Tx, fileKey: string): Promise<void> {
   await tx

@@ -55,32 +55,23 @@ export async function findOfficer({ db, site }: Deps, id: number): Promise<Calle
 }
 
 function withSettings(row: OfficerRow, site: Deps['site']): Caller {
-  const { head, readsReserved } = site.current().petitions.office
-  const isHead = isSame(row.email, head)
-  return {
-    ...row,
-    isHead,
-    readsReserved: isHead || readsReserved.some((address) => isSame(row.email, address)),
-  }
+  return { ...row, ...settingsOf(row.email, site.current().petitions.office) }
+}
+
+function settingsOf(email: string | null, { head, readsReserved }: PetitionRules['office']) {
+  const isHead = isSame(email, head)
+  const isNamed = readsReserved.some((address) => isSame(email, address))
+  return { isHead, readsReserved: isHead || isNamed }
 }
 
 /** Everybody who may have a petition in hand, by name. Who is away today says until when, and who stands in. */
 export async function listOfficers({ db, site }: Deps, today: string): Promise<Officer[]> {
-  const { head } = site.current().petitions.office
-  const rows = await officers(db)
-    .leftJoin('staff_absences', (join) =>
-      join.onRef('staff_id', '=', 'staff.id').on('until_on', '>=', today),
-    )
-    .select(['until_on', 'deputy_id'])
-    .orderBy('name')
-    .execute()
-  return rows.map(({ id, name, email, until_on, deputy_id }) => ({
-    id,
-    name,
-    isHead: isSame(email, head),
-    awayUntil: until_on,
-    deputyId: deputy_id,
-  }))
+  const { office } = site.current().petitions
+  const rows = await there(db, today).orderBy('name').execute()
+  return rows.map(({ id, name, email, awayUntil, deputyId }) => {
+    const { isHead } = settingsOf(email, office)
+    return { id, name, isHead, awayUntil, deputyId }
+  })
 }
 
 /** A reserved petition, or a complaint about somebody of the desk, opens for few. */
@@ -90,10 +81,24 @@ export function requireOpen(caller: Caller, { isReserved }: { isReserved: boolea
 }
 
 function officers(db: Queryable) {
+  return ofTheDesk(db).select(['issuer', 'subject'])
+}
+
+/** What the worker may read of them, too: not by whom they sign in. */
+function ofTheDesk(db: Queryable) {
   return db
     .selectFrom('staff')
-    .select(['staff.id', 'issuer', 'subject', 'name', 'email'])
+    .select(['staff.id', 'name', 'email'])
     .where(sql<boolean>`'pqrsd' = any (roles)`)
+}
+
+/** With who is away today: until when, and who stands in. */
+function there(db: Queryable, today: string) {
+  return ofTheDesk(db)
+    .leftJoin('staff_absences', (join) =>
+      join.onRef('staff_id', '=', 'staff.id').on('until_on', '>=', today),
+    )
+    .select(['until_on as awayUntil', 'deputy_id as deputyId'])
 }
 
 function isSame(one: string | null, other: string | null): boolean {
@@ -148,20 +153,12 @@ export async function listDeskMembers(
   { office }: PetitionRules,
   today: string,
 ): Promise<DeskMember[]> {
-  const rows = await db
-    .selectFrom('staff')
-    .leftJoin('staff_absences', (join) =>
-      join.onRef('staff_id', '=', 'staff.id').on('until_on', '>=', today),
-    )
-    .select(['staff.id', 'name', 'email', 'deputy_id as deputyId'])
-    .where(sql<boolean>`'pqrsd' = any (roles)`)
-    .orderBy('staff.id')
-    .execute()
-  const isOf = (email: string | null, address: string | null) =>
-    email !== null && email.toLowerCase() === address?.toLowerCase()
-  return rows.map((row) => {
-    const isHead = isOf(row.email, office.head)
-    const isNamed = office.readsReserved.some((address) => isOf(row.email, address))
-    return { ...row, isHead, readsReserved: isHead || isNamed }
-  })
+  const rows = await there(db, today).orderBy('staff.id').execute()
+  return rows.map(({ id, name, email, deputyId }) => ({
+    id,
+    name,
+    email,
+    deputyId,
+    ...settingsOf(email, office),
+  }))
 }

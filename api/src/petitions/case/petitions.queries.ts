@@ -1,4 +1,7 @@
-import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
+import type { OfficeDays } from '@terminal/contract/calendar/business-days'
+import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { plainDocument } from '@terminal/contract/petitions/case/document-types'
+import { type OfficeDayDraft, withOfficeDays } from '@terminal/contract/petitions/case/office-day'
 import { formatRadicado, type Radicado } from '@terminal/contract/petitions/case/radicado'
 import { OPEN_STATES } from '@terminal/contract/petitions/case/states'
 import type { PetitionDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
@@ -9,18 +12,13 @@ import type {
   Presenter,
   ReplyBy,
 } from '@terminal/contract/petitions/case/words'
+import { plainText } from '@terminal/contract/text/plain-text'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
+import { defineKeyedHash, defineKeyedWords } from '../../platform/sealing/keyed-hashes.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
-import {
-  documentIn,
-  namesIn,
-  PETITION_DOCUMENTS,
-  PETITION_EMAILS,
-  PETITION_NAMES,
-} from './hashes.ts'
 import { FACTS, PETITION_DETAILS, withFacts } from './stored.ts'
 
 const TEXT = 'petitions.text'
@@ -195,4 +193,73 @@ export async function nextOutgoing(
     .returning('last')
     .executeTakeFirstOrThrow()
   return { year, number, radicado: formatRadicado({ year, number }, rules.outgoing) }
+}
+
+/** By whom a petition was sent, for whoever asks for their own. */
+export const PETITION_EMAILS = defineKeyedHash({
+  table: 'petitions',
+  sealed: 'email',
+  hash: 'email_hash',
+  // Two spellings of one mailbox are looked up alike.
+  normalise: (email) => email.trim().toLowerCase(),
+})
+
+/** The same by the number of a document or a NIT, which is sealed with the other details. */
+export const PETITION_DOCUMENTS = defineKeyedHash({
+  table: 'petitions',
+  sealed: 'details',
+  hash: 'document_hash',
+  valueIn: (sealed) => documentIn(PETITION_DETAILS.open(sealed)),
+  normalise: plainDocument,
+})
+
+export function documentIn({
+  document,
+  nit,
+}: Pick<PetitionDetails, 'document' | 'nit'>): string | undefined {
+  const written = document ?? nit ?? ''
+  return plainDocument(written) === '' ? undefined : written
+}
+
+/** By a word of the name of a person or a company. */
+export const PETITION_NAMES = defineKeyedWords({
+  table: 'petitions',
+  sealed: 'details',
+  hash: 'name_hashes',
+  wordsIn: (sealed) => namesIn(PETITION_DETAILS.open(sealed)),
+})
+
+export function namesIn({ name = '', companyName = '' }: Partial<PetitionDetails>): string[] {
+  return nameWords(`${name} ${companyName}`)
+}
+
+const JOINING = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e'])
+
+/** As they are looked up: without accents, capitals and what only joins others, each once. */
+export function nameWords(name: string): string[] {
+  const words = plainText(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].filter((word) => word.length > 1 && !JOINING.has(word))
+}
+
+/**
+ * The rules that count now: those of the operator's folder, and the days that the head of the office entered. Whatever
+ * counts days asks here.
+ */
+export async function currentRules(db: Queryable, rules: PetitionRules): Promise<PetitionRules> {
+  return withOfficeDays(rules, await listEnteredDays(db))
+}
+
+export async function currentOfficeDays(db: Queryable, rules: PetitionRules): Promise<OfficeDays> {
+  return officeDaysOf(await currentRules(db, rules))
+}
+
+/** The first to come first. */
+export async function listEnteredDays(db: Queryable): Promise<OfficeDayDraft[]> {
+  return db
+    .selectFrom('office_days')
+    .select(['kind', 'from_on as from', 'to_on as to', 'name', 'act'])
+    .where('deleted_at', 'is', null)
+    .orderBy('from_on')
+    .orderBy('id')
+    .execute()
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { trackingCodeFrom } from '@terminal/contract/petitions/case/tracking-code'
+import { trackingCodeFrom } from '@terminal/contract/petitions/case/radicado'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
 
 /**

@@ -6,7 +6,7 @@ import { describeEvent } from '@terminal/contract/petitions/case/describe-event'
 import type { PetitionEventKind } from '@terminal/contract/petitions/case/events'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen, type On } from '@terminal/contract/petitions/case/states'
-import { promiseOf } from '@terminal/contract/petitions/case/step-details'
+import { promiseOf } from '@terminal/contract/petitions/case/steps'
 import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import type { ReplyBy } from '@terminal/contract/petitions/case/words'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
@@ -18,9 +18,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { currentOfficeDays } from './current-rules.ts'
-import { noteMailRefused, readEventDetails } from './events.queries.ts'
-import { type OpenedPetition, openPetition } from './petitions.queries.ts'
+import { noteRefusedOf, readEventDetails } from './events.queries.ts'
+import { currentOfficeDays, type OpenedPetition, openPetition } from './petitions.queries.ts'
 import { FACTS } from './stored.ts'
 
 type Notice = {
@@ -120,10 +119,7 @@ export const noticeLetter = defineLetter({
       ].filter((paragraph) => paragraph !== ''),
     }
   },
-  async onRefused(tx, itemId) {
-    const petitionId = await petitionOf(tx, itemId)
-    if (petitionId !== undefined) await noteMailRefused(tx, petitionId)
-  },
+  onRefused: noteRefusedOf('petition_events'),
 })
 
 /** What the event says, when it is read: a date that has passed since is none, and a new type has that of today. */
@@ -185,15 +181,6 @@ async function changeToTell(db: Queryable, eventId: number): Promise<number | un
   if (!last || last === own) return last?.id
   const lastLeft = undoableUntil('reclassify', last.at).toISOString()
   return own.at < lastLeft && lastLeft < undoneAt ? last.id : undefined
-}
-
-async function petitionOf(tx: Tx, eventId: number): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('petition_events')
-    .select('petition_id')
-    .where('id', '=', eventId)
-    .executeTakeFirst()
-  return row?.petition_id
 }
 
 /** What a citizen may do with a petition, as the office is told of it. */

@@ -12,10 +12,9 @@ import { type Clock, nowIn } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
-import { currentRules } from './current-rules.ts'
 import { insertEvent } from './events.queries.ts'
 import { insertFiles } from './files.queries.ts'
-import { insertPetition, type NewPetition, nextNumber } from './petitions.queries.ts'
+import { currentRules, insertPetition, type NewPetition, nextNumber } from './petitions.queries.ts'
 
 type FilingDeps = { clock: Clock; site: Pick<CurrentSite, 'current'>; masters: MasterKeys }
 

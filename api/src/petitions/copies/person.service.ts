@@ -15,9 +15,9 @@ import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { DeskDeps } from '../case/change-petition.ts'
-import { PETITION_DOCUMENTS, PETITION_EMAILS } from '../case/hashes.ts'
 import { STOP } from '../case/holds.queries.ts'
 import { requireOfficer } from '../case/officers.ts'
+import { PETITION_DOCUMENTS, PETITION_EMAILS } from '../case/petitions.queries.ts'
 import { logReading } from '../case/readings.ts'
 
 export type PersonDeps = DeskDeps & { privateFiles: FileStore }

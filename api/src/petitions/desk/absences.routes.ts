@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Person, requirePerson } from '../../platform/auth/callers.ts'
-import { type Clock, nowIn, today } from '../../platform/clock.ts'
+import { type Clock, dayIn } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
@@ -67,7 +67,7 @@ export async function goAway(
   { until, deputyId }: Absence,
 ): Promise<Officer> {
   await requireOwn(deps, person, id)
-  const day = await dayIn(deps)
+  const day = await dayIn(deps, deps.db)
   if (until < day) throw refuse('until', 'Ese día ya pasó. Escriba el último día de la ausencia.')
   return inTransaction(deps.db, async (tx) => {
     const officers = await listOfficers({ db: tx, site: deps.site }, day)
@@ -108,11 +108,6 @@ function refuseDeputy(officers: readonly Officer[], id: number, deputyId: number
     throw refuse('deputyId', 'Elija a otra persona de la mesa de PQRSD.')
   if (deputy.awayUntil !== null)
     throw refuse('deputyId', 'Esa persona también está ausente. Elija a otra.')
-}
-
-async function dayIn({ clock, db }: AbsenceDeps): Promise<string> {
-  const now = await nowIn(clock, db)
-  return today({ now: () => now })
 }
 
 function refuse(field: keyof Absence, sentence: string): AppError {

@@ -1,17 +1,22 @@
 import { addBusinessDays, type OfficeDays } from '@terminal/contract/calendar/business-days'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { lastFiledForAttention } from '@terminal/contract/petitions/case/desk-clock'
 import { DUE_SOON_DAYS, type Tray } from '@terminal/contract/petitions/case/desk-words'
 import { plainDocument } from '@terminal/contract/petitions/case/document-types'
 import { LEGEND_DAYS } from '@terminal/contract/petitions/case/legend'
 import { parseRadicado } from '@terminal/contract/petitions/case/radicado'
-import { lastFiledForAttention } from '@terminal/contract/petitions/case/unclassified'
 import type { Attention, InboxFilters, InboxTray } from '@terminal/contract/petitions/desk/inbox'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import { nameWords, PETITION_DOCUMENTS, PETITION_EMAILS, PETITION_NAMES } from '../case/hashes.ts'
-import { STATE_IS_OPEN } from '../case/petitions.queries.ts'
+import {
+  nameWords,
+  PETITION_DOCUMENTS,
+  PETITION_EMAILS,
+  PETITION_NAMES,
+  STATE_IS_OPEN,
+} from '../case/petitions.queries.ts'
 import { withFacts } from '../case/stored.ts'
 
 /** Whose trays, and on which day. */

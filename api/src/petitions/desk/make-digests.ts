@@ -17,8 +17,8 @@ import { type Clock, nowIn } from '../../platform/clock.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
-import { currentOfficeDays } from '../case/current-rules.ts'
 import { type DeskMember, listDeskMembers } from '../case/officers.ts'
+import { currentOfficeDays } from '../case/petitions.queries.ts'
 import { withFacts } from '../case/stored.ts'
 
 export type DigestDeps = {

@@ -27,8 +27,7 @@ import type { Queryable } from '../../db/schema.ts'
 import { type Clock, nowIn, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { defineGoneKind } from '../../platform/edge/gone.job.ts'
-import { currentOfficeDays } from '../case/current-rules.ts'
-import { countOriented } from '../case/petitions.queries.ts'
+import { countOriented, currentOfficeDays } from '../case/petitions.queries.ts'
 
 export const REPORTS = defineRecord({
   table: 'petition_reports',

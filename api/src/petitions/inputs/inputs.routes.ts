@@ -67,19 +67,13 @@ export function inputRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
     app.post(
       `${PATH}/:inputId/recordatorio`,
       { schema: { tags, summary: 'Le recuerda al área el insumo, una vez al día', ...ONE } },
-      async (request) => {
-        const wanted = wantedOf(request)
-        return remindInput(deps, wanted, request.params.inputId)
-      },
+      (request) => remindInput(deps, wantedOf(request), request.params.inputId),
     )
 
     app.post(
       `${PATH}/:inputId/retiro`,
       { schema: { tags, summary: 'Retira la solicitud: su enlace deja de servir', ...ONE } },
-      async (request) => {
-        const wanted = wantedOf(request)
-        return withdrawInput(deps, wanted, request.params.inputId)
-      },
+      (request) => withdrawInput(deps, wantedOf(request), request.params.inputId),
     )
   })
 }

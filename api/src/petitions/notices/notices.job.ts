@@ -15,8 +15,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { ENDLESS_RETRY } from '../../platform/jobs/retry-policies.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { currentRules } from '../case/current-rules.ts'
 import { insertEvent } from '../case/events.queries.ts'
+import { currentRules } from '../case/petitions.queries.ts'
 import { daysOf, listItems, lockNotice } from './notices.queries.ts'
 
 type CountDeps = { db: Queryable; masters: MasterKeys; jobs: Jobs; clock: Clock }

@@ -1,5 +1,5 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
-import { answerProblems } from '@terminal/contract/petitions/answers/answer-rules'
+import { answerProblems } from '@terminal/contract/petitions/answers/answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
 import { arrivalWords, missingWords } from '@terminal/contract/petitions/case/reception-words'

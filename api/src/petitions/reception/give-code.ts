@@ -1,4 +1,4 @@
-import { groupCode } from '@terminal/contract/petitions/case/tracking-code'
+import { groupCode } from '@terminal/contract/petitions/case/radicado'
 import {
   type CodeDelivery,
   documentSeen,
@@ -9,7 +9,7 @@ import { invalidField } from '../../platform/http/forms.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { changePetition, type DeskDeps, noteChange, type Wanted } from '../case/change-petition.ts'
-import { noteMailRefused } from '../case/events.queries.ts'
+import { noteRefusedOf } from '../case/events.queries.ts'
 import { findConstancia, findReceipt } from '../case/find-receipt.ts'
 import { openPetition } from '../case/petitions.queries.ts'
 import { logReading } from '../case/readings.ts'
@@ -66,12 +66,5 @@ export const codeLetter = defineLetter({
       ],
     }
   },
-  async onRefused(tx, itemId) {
-    const event = await tx
-      .selectFrom('petition_events')
-      .select('petition_id')
-      .where('id', '=', itemId)
-      .executeTakeFirst()
-    if (event) await noteMailRefused(tx, event.petition_id)
-  },
+  onRefused: noteRefusedOf('petition_events'),
 })

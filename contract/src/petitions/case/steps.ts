@@ -4,7 +4,18 @@ import {
   countBusinessDays,
   type OfficeDays,
 } from '../../calendar/business-days.ts'
-import { dueOn } from './clock.ts'
+import {
+  dueOn,
+  isJoined,
+  isUnclear,
+  reopen,
+  resume,
+  stillToCome,
+  waitsFor,
+  withPromise,
+  withTerm,
+} from './clock.ts'
+import { answerBy } from './explain-due.ts'
 import { isOpen, type On, type PetitionState } from './states.ts'
 import {
   ALONE,
@@ -15,18 +26,8 @@ import {
   taken,
   UNDO_AFTER,
 } from './step-table.ts'
-import type { PetitionFacts, Transfer } from './stored.ts'
+import type { EventDetails, PetitionFacts, Transfer } from './stored.ts'
 import { type PetitionType, TERMS } from './terms.ts'
-import {
-  isJoined,
-  isUnclear,
-  reopen,
-  resume,
-  stillToCome,
-  waitsFor,
-  withPromise,
-  withTerm,
-} from './waits.ts'
 
 /** Computed, never stored. */
 export function isOverdue(facts: PetitionFacts, { today, office }: On): boolean {
@@ -234,4 +235,52 @@ export function endWait(facts: PetitionFacts, state: PetitionState, on: On): Ste
   return facts.completion && facts.completion.until >= on.today
     ? refused('time-is-not-over')
     : taken(close(facts, state, on))
+}
+
+type Change = { before: PetitionFacts; facts: PetitionFacts }
+
+/** What the event of a step says besides the words of who took it. It promises no day that has passed. */
+export function toldWith(step: Step, { before, facts }: Change, on: On): EventDetails {
+  const { completion } = facts
+  const promised = promiseOf(facts, on)
+  switch (step.kind) {
+    case 'reclassify':
+    case 'undo-reclassify':
+      return { type: facts.type, on: promised, isLate: isOver(facts, on) }
+    case 'ask-completion':
+    case 'ask-clarity':
+    case 'ask-more-time':
+      return completion ? { on: completion.until, isLate: completion.isLate } : {}
+    case 'add':
+      return before.state === 'awaiting-completion'
+        ? { on: promised, isLate: before.completion?.isLate ?? false }
+        : {}
+    case 'transfer':
+      return { scope: step.scope, isLate: facts.transfers.at(-1)?.isLate ?? false }
+    case 'shorten':
+    case 'extend':
+      return { on: promised }
+    case 'answer': {
+      const isAlone = step.isByHead && step.on !== undefined && isInTimeBy(before, step.on, on)
+      return isAlone ? { isAlone } : {}
+    }
+    case 'confirm-day':
+      return { isConfirmed: step.isRight, ...(facts.answeredOn && { on: facts.answeredOn }) }
+    case 'reopen':
+      return { on: promised, reopened: step.reason }
+    default:
+      return {}
+  }
+}
+
+/** What may be promised of it today: the earlier date that is still to come. */
+export function promiseOf(facts: PetitionFacts, { today, office }: On): string {
+  const { on } = answerBy(facts, today, office)
+  return on < today ? facts.promisedOn : on
+}
+
+/** Whether its legal date has passed. */
+export function isOver(facts: PetitionFacts, { today, office }: On): boolean {
+  const due = dueOn(facts, office)
+  return due !== null && due < today
 }
