@@ -16,7 +16,7 @@ import { answerLetter } from './petitions/answers/letter.ts'
 import { writeLettersJob } from './petitions/answers/letters.job.ts'
 import { approvalLetter } from './petitions/answers/send.ts'
 import { citizenLetter } from './petitions/case/citizen-letter.ts'
-import { noticeLetter, stepLetter } from './petitions/case/step-letters.ts'
+import { citizenStepLetter, officeStepLetter } from './petitions/case/step-letters.ts'
 import { copyLetter } from './petitions/citizens/copy-link.routes.ts'
 import { lateLetter } from './petitions/citizens/late-letter.ts'
 import { officeLetter } from './petitions/citizens/petitions.service.ts'
@@ -107,10 +107,10 @@ export const LETTERS: readonly AnyLetter[] = [
   citizenLetter,
   copyLetter,
   lateLetter,
-  stepLetter,
+  officeStepLetter,
   answerLetter,
   approvalLetter,
-  noticeLetter,
+  citizenStepLetter,
   digestLetter,
   priorityLetter,
   codeLetter,

@@ -22,7 +22,7 @@ import { noteRefusedOf, readEventDetails } from './events.queries.ts'
 import { currentOfficeDays, type OpenedPetition, openPetition } from './petitions.queries.ts'
 import { FACTS } from './stored.ts'
 
-type Notice = {
+type ToldStep = {
   /** As the subject of the mail ends. */
   subject: string
   /** What one can do about it. */
@@ -34,7 +34,7 @@ type Notice = {
 const FOLLOW = 'En la consulta la sigue y le agrega lo que quiera, con su radicado y su código.'
 
 /** What of the office's steps is told by mail. */
-const NOTICES: Partial<Record<PetitionEventKind, Notice>> = {
+const TOLD_STEPS: Partial<Record<PetitionEventKind, ToldStep>> = {
   'ask-completion': {
     subject: 'nos falta un dato suyo',
     advice:
@@ -67,19 +67,19 @@ const NOTICES: Partial<Record<PetitionEventKind, Notice>> = {
 }
 
 /** Has the citizen told of a step, if that is told by mail. */
-export async function postNotice(
+export async function postCitizenStep(
   tx: Tx,
   jobs: Jobs,
   { kind, eventId }: { kind: PetitionEventKind; eventId: number },
 ): Promise<void> {
-  const notice = NOTICES[kind]
+  const notice = TOLD_STEPS[kind]
   const about = { itemId: eventId, recipient: 'citizen' as const }
-  if (notice) await postLetter(tx, jobs, noticeLetter, about, notice)
+  if (notice) await postLetter(tx, jobs, citizenStepLetter, about, notice)
 }
 
 /** Until when a step can be undone. */
 export function undoableUntil(kind: PetitionEventKind, at: string): Date {
-  const { delaySeconds = 0 } = NOTICES[kind] ?? {}
+  const { delaySeconds = 0 } = TOLD_STEPS[kind] ?? {}
   return new Date(Date.parse(at) + delaySeconds * 1_000)
 }
 
@@ -93,12 +93,12 @@ export function mailAddressOf(
 }
 
 /** Tells the citizen of a step of the office's, by the number of its event. */
-export const noticeLetter = defineLetter({
+export const citizenStepLetter = defineLetter({
   kind: 'petition-notice',
   recipients: ['citizen'],
   async compose(deps, { itemId }) {
-    const found = await findNotice(deps, itemId)
-    const notice = found && NOTICES[found.kind]
+    const found = await findStep(deps, itemId)
+    const notice = found && TOLD_STEPS[found.kind]
     if (!(notice && found.address)) return undefined
     const { petitions: rules } = await deps.readOffice()
     const radicado = formatRadicado(found, rules.radicado)
@@ -134,7 +134,7 @@ function toldNow({ kind, details, facts }: Noted, on: On): EventDetails | undefi
 
 type Noted = { kind: PetitionEventKind; details: EventDetails; facts: PetitionFacts }
 
-async function findNotice({ db, masters }: LetterDeps, itemId: number) {
+async function findStep({ db, masters }: LetterDeps, itemId: number) {
   const row = await db
     .selectFrom('petition_events')
     .innerJoin('petitions', 'petitions.id', 'petition_id')
@@ -192,7 +192,7 @@ const WORDS: Partial<Record<PetitionEventKind, string>> = {
 }
 
 /** Tells the office what a citizen did with a petition, by the number of its event: never what it says. */
-export const stepLetter = defineLetter({
+export const officeStepLetter = defineLetter({
   kind: 'petition-step',
   recipients: ['office'],
   async compose({ db, readOffice, siteOrigin }, { itemId }) {

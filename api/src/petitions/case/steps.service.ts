@@ -23,7 +23,7 @@ import {
   type OpenedPetition,
   openPetition,
 } from './petitions.queries.ts'
-import { mailAddressOf, postNotice } from './step-letters.ts'
+import { mailAddressOf, postCitizenStep } from './step-letters.ts'
 import { FACTS } from './stored.ts'
 
 export type StepDeps = {
@@ -109,7 +109,7 @@ async function stepIn(
   })
   if (main) await tellMain(tx, main, { kind: step.kind, actor, at: now })
   if (deps.jobs && mailAddressOf(opened, row.replyBy))
-    await postNotice(tx, deps.jobs, { kind: step.kind, eventId })
+    await postCitizenStep(tx, deps.jobs, { kind: step.kind, eventId })
   // What its answer answers with it was answered before: what is left has an answer of its own again.
   if (isOpen(row.facts) && !isOpen(facts))
     for (const { id } of await lockJoined(deps, tx, petitionId))

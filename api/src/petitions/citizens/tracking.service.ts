@@ -12,7 +12,7 @@ import type { Sent } from '../case/citizen-forms.ts'
 import { insertEvent } from '../case/events.queries.ts'
 import { findFile, insertFiles } from '../case/files.queries.ts'
 import { lockPetition } from '../case/petitions.queries.ts'
-import { stepLetter } from '../case/step-letters.ts'
+import { officeStepLetter } from '../case/step-letters.ts'
 import { takePetitionStep } from '../case/steps.service.ts'
 import { insertSubmission, type Submission } from '../case/submission.ts'
 import { readTracking } from './tracking.queries.ts'
@@ -57,7 +57,7 @@ export async function addToPetition(
     const { heldTokens } = addition
     const fileKeys = await keepFiles(deps, tx, { heldTokens, files, cleaning })
     await insertFiles(tx, petitionId, fileKeys, eventId)
-    await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
+    await postLetter(tx, deps.jobs, officeStepLetter, { itemId: eventId, recipient: 'office' })
   })
 }
 
@@ -83,7 +83,7 @@ async function stepOnce(
     const row = await lockPetition(tx, petitionId)
     if (row && isDone(row.facts)) return
     const { eventId } = await takePetitionStep(deps, tx, { petitionId, step, actor: 'citizen' })
-    await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
+    await postLetter(tx, deps.jobs, officeStepLetter, { itemId: eventId, recipient: 'office' })
   })
   return follow(deps, opened)
 }

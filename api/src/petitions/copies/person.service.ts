@@ -25,7 +25,7 @@ export type PersonDeps = DeskDeps & { privateFiles: FileStore }
 const ONLY_FEW = 'Esto lo hacen la jefatura y quienes leen solicitudes reservadas.'
 
 /** Which petitions are theirs: numbers and states, by keyed hashes of what they say of themselves. */
-export async function findHeld(
+export async function listTheirs(
   deps: PersonDeps,
   caller: Person,
   asked: AskedPerson,
@@ -52,7 +52,7 @@ export async function findHeld(
 }
 
 /** The same petitions, to be opened: never before the log says by whom, for whom and how they were recognised. */
-export async function openHeld(
+export async function openTheirs(
   deps: PersonDeps,
   person: Person,
   asked: AskedPerson,

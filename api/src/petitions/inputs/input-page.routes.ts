@@ -38,7 +38,7 @@ import { insertFiles } from '../case/files.queries.ts'
 import { lockInput, openInputContent } from '../case/inputs.queries.ts'
 import { lockPetition } from '../case/petitions.queries.ts'
 import { hashSecret } from '../case/secrets.ts'
-import { stepLetter } from '../case/step-letters.ts'
+import { officeStepLetter } from '../case/step-letters.ts'
 import type { StepDeps } from '../case/steps.service.ts'
 import { insertSubmission, type Submission } from '../case/submission.ts'
 
@@ -183,7 +183,7 @@ async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<voi
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', petitionId)
     .execute()
-  await postLetter(tx, deps.jobs, stepLetter, { itemId: eventId, recipient: 'office' })
+  await postLetter(tx, deps.jobs, officeStepLetter, { itemId: eventId, recipient: 'office' })
 }
 
 async function enter(deps: InputPageDeps, db: Queryable, secret: string): Promise<Entered> {

@@ -13,7 +13,7 @@ export type PublicEvent = {
   files: string
 }
 
-type Told = { title: string; text: string }
+export type Told = { title: string; text: string }
 
 /** Somebody's own words stand in the timeline as a reminder, not whole. */
 const QUOTED_LENGTH = 300
@@ -208,7 +208,7 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function joined(sentences: readonly (string | false | undefined)[]): string {
+export function joined(sentences: readonly (string | false | undefined)[]): string {
   return sentences.filter((sentence) => sentence).join(' ')
 }
 
