@@ -22,6 +22,6 @@ export function mutated(good: Buffer, next: (below: number) => number): Buffer {
     case 2:
       return Buffer.concat([bytes.subarray(0, from + length), bytes.subarray(from)])
     default:
-      return bytes.fill(next(2) * 255, from, from + 1 + next(4))
+      return bytes.fill(next(2) * 255, from, Math.min(bytes.length, from + 1 + next(4)))
   }
 }

@@ -1,3 +1,4 @@
+import { CONTRACT } from '@terminal/contract/http/contract-number'
 import { fromGone, type Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import { CallError } from '../session/call-api.ts'
 
@@ -9,6 +10,11 @@ export function isMissing(error: unknown): boolean {
 /** It is there, and not for whoever asked. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof CallError && error.status === 403
+}
+
+/** The API speaks another release than this page. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof CallError && error.problem?.missing === CONTRACT
 }
 
 /** What was withdrawn for good, when that is why a call was refused. */
