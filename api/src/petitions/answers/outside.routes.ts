@@ -69,7 +69,7 @@ export type OutsideDeps = DeskDeps & CitizenFileDeps
  * citizen reads of it with their code, and has the file where staff say so. A day that makes it come in time is the
  * head's to confirm. «Reabrir» undoes it.
  */
-export async function recordOutsideAnswer(
+async function recordOutsideAnswer(
   deps: OutsideDeps,
   wanted: Wanted,
   answer: OutsideAnswer,

@@ -9,7 +9,7 @@ import { fileFacts } from '@terminal/contract/petitions/case/steps'
 import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { preciseInstant } from '../../db/instant.ts'
-import { findRecordKey, openRecordKey } from '../../platform/sealing/record-keys.ts'
+import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { listAnswers } from './answers.queries.ts'
 import { personalDataIn } from './authors.ts'
 import { readEventDetails } from './events.queries.ts'
@@ -30,7 +30,6 @@ export async function findReceipt(
 ): Promise<FiledReceipt | undefined> {
   const row = await db
     .selectFrom('petitions')
-    .innerJoin('record_keys', 'record_keys.id', 'petitions.key_id')
     .innerJoin('petition_events as begin', (join) =>
       join.onRef('begin.petition_id', '=', 'petitions.id').on('begin.kind', '=', 'received'),
     )
@@ -38,13 +37,12 @@ export async function findReceipt(
     .select(['year', 'number', 'text', 'email', 'petitions.details as details', 'facts', 'channel'])
     .select(['has_hour', 'mailed.is_late', 'presenter', 'reply_by', 'is_classified'])
     .select(preciseInstant('received_at').as('at'))
-    .select(['record_keys.id as keyId', 'master_id', 'wrapped', 'begin.details as noted'])
+    .select(['petitions.key_id', 'begin.details as noted'])
     .where('petitions.id', '=', id)
     .executeTakeFirst()
-  if (!row) return undefined
-  const { keyId, master_id: masterId, wrapped } = row
+  const key = await findRecordKey(db, masters, row?.key_id)
+  if (!(row && key)) return undefined
   const standing = FACTS.read(row.facts)
-  const key = openRecordKey(masters, { id: keyId, masterId, wrapped })
   // What came with it and was not taken, and what may still tell who took it.
   const noted = readEventDetails(key, row.noted)
   const { refused = [], telling = [] } = noted

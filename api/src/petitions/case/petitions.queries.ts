@@ -229,7 +229,7 @@ export const PETITION_NAMES = defineKeyedWords({
   wordsIn: (sealed) => namesIn(PETITION_DETAILS.open(sealed)),
 })
 
-export function namesIn({ name = '', companyName = '' }: Partial<PetitionDetails>): string[] {
+function namesIn({ name = '', companyName = '' }: Partial<PetitionDetails>): string[] {
   return nameWords(`${name} ${companyName}`)
 }
 

@@ -11,6 +11,7 @@ import type { Captcha } from '../../platform/captcha/captcha.ts'
 import { type Clock, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
@@ -113,11 +114,10 @@ async function radicadoAlike(
 }
 
 function refusedCaptcha(): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: {
-      captcha: 'La comprobación venció o ya se usó. Espere un momento y envíe otra vez.',
-    },
-  })
+  return invalidField(
+    'captcha',
+    'La comprobación venció o ya se usó. Espere un momento y envíe otra vez.',
+  )
 }
 
 /** To one address. A person rarely files more, and nobody fills somebody else's mailbox from a form. */

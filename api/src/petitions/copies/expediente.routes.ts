@@ -77,7 +77,7 @@ const UNSCANNED = 'Sin revisar por un antivirus'
  * The whole expediente as one ZIP, for any document system: it is written while it is sent. It holds who wrote the
  * petition, so that opening it is a row of the reading log, before the first byte.
  */
-export async function openExpediente(
+async function openExpediente(
   deps: ExpedienteDeps,
   person: Person,
   asked: { id: number; reason: string | undefined },

@@ -9,6 +9,7 @@ import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import { type Clock, dayIn } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import { listOfficers, requireOfficer } from '../case/officers.ts'
 
@@ -60,7 +61,7 @@ export type AbsenceDeps = { db: Queryable; site: Pick<CurrentSite, 'current'>; c
  * «Ausente hasta»: until that day the deputy has the work in hand and is reminded of it. Nothing is assigned anew, so
  * everything is back by itself the day after.
  */
-export async function goAway(
+async function goAway(
   deps: AbsenceDeps,
   person: Person,
   id: number,
@@ -68,7 +69,8 @@ export async function goAway(
 ): Promise<Officer> {
   await requireOwn(deps, person, id)
   const day = await dayIn(deps, deps.db)
-  if (until < day) throw refuse('until', 'Ese día ya pasó. Escriba el último día de la ausencia.')
+  if (until < day)
+    throw invalidField('until', 'Ese día ya pasó. Escriba el último día de la ausencia.')
   return inTransaction(deps.db, async (tx) => {
     const officers = await listOfficers({ db: tx, site: deps.site }, day)
     requireThere(officers, id)
@@ -85,7 +87,7 @@ export async function goAway(
 }
 
 /** Back before the day that was said. */
-export async function comeBack(deps: AbsenceDeps, person: Person, id: number): Promise<void> {
+async function comeBack(deps: AbsenceDeps, person: Person, id: number): Promise<void> {
   await requireOwn(deps, person, id)
   await deps.db.deleteFrom('staff_absences').where('staff_id', '=', id).execute()
 }
@@ -105,13 +107,7 @@ function requireThere(officers: readonly Officer[], id: number): Officer {
 function refuseDeputy(officers: readonly Officer[], id: number, deputyId: number): void {
   const deputy = officers.find((each) => each.id === deputyId)
   if (!deputy || deputyId === id)
-    throw refuse('deputyId', 'Elija a otra persona de la mesa de PQRSD.')
+    throw invalidField('deputyId', 'Elija a otra persona de la mesa de PQRSD.')
   if (deputy.awayUntil !== null)
-    throw refuse('deputyId', 'Esa persona también está ausente. Elija a otra.')
-}
-
-function refuse(field: keyof Absence, sentence: string): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [field]: sentence },
-  })
+    throw invalidField('deputyId', 'Esa persona también está ausente. Elija a otra.')
 }

@@ -198,7 +198,7 @@ const RESERVED = 'Solicitud reservada'
 type Cell = string | number | null
 
 /** A list as a table: what it shows on the screen, and nothing else of anybody. */
-export async function listForFile(
+async function listForFile(
   deps: InboxDeps,
   person: Person,
   part: InboxPart & { words?: string },

@@ -17,6 +17,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -137,29 +138,23 @@ async function refuseKnown(
     .where('deleted_at', 'is', null)
     .where('id', '!=', ownId)
     .executeTakeFirst()
-  if (isOfTheSite || other) throw refusal('from', 'Ese día ya está anotado.')
+  if (isOfTheSite || other) throw invalidField('from', 'Ese día ya está anotado.')
 }
 
 function refuseWrongSpan({ kind, from, to }: OfficeDayDraft): void {
-  if (to < from) throw refusal('to', 'El último día no puede ser anterior al primero.')
+  if (to < from) throw invalidField('to', 'El último día no puede ser anterior al primero.')
   if (kind === 'closed' && to !== from)
-    throw refusal(
+    throw invalidField(
       'to',
       'Un día no laborable es uno solo. Para varios, use la suspensión de términos.',
     )
   if (Date.parse(to) - Date.parse(from) > LONGEST_DAYS * DAY_MS)
-    throw refusal('to', 'Una suspensión dura, a lo sumo, un año.')
-}
-
-function refusal(field: keyof OfficeDayDraft, sentence: string): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [field]: sentence },
-  })
+    throw invalidField('to', 'Una suspensión dura, a lo sumo, un año.')
 }
 
 const noSuchDay = () => new AppError('not_found', 'Ese día no existe o ya se quitó.')
 
-export const OFFICE_DAYS = defineRecord({
+const OFFICE_DAYS = defineRecord({
   table: 'office_days',
   columns: {
     kind: z.enum(['closed', 'suspended']),
@@ -175,17 +170,17 @@ export const OFFICE_DAYS = defineRecord({
 /** So many of the dates that moved are listed. */
 const MOST_MOVED = 50
 
-export function toOfficeDay(row: RowOf<typeof OFFICE_DAYS>): OfficeDay {
+function toOfficeDay(row: RowOf<typeof OFFICE_DAYS>): OfficeDay {
   const { id, version, kind, from_on: from, to_on: to, name, act } = row
   return { id, version, kind, from, to, name, act }
 }
 
-export function rowOf({ kind, from, to, name, act }: OfficeDayDraft) {
+function rowOf({ kind, from, to, name, act }: OfficeDayDraft) {
   return { kind, from_on: from, to_on: to, name, act }
 }
 
 /** The last day first: what is to come is before what is over. */
-export async function listOfficeDays(db: Queryable): Promise<ListedOfficeDay[]> {
+async function listOfficeDays(db: Queryable): Promise<ListedOfficeDay[]> {
   const rows = await db
     .selectFrom('office_days')
     .leftJoinLateral(lastChangeOf(db, OFFICE_DAYS.changes, 'office_days.id'), (join) =>
@@ -204,7 +199,7 @@ export async function listOfficeDays(db: Queryable): Promise<ListedOfficeDay[]> 
 }
 
 /** Legal dates that a change of the calendar moved, the last one first. What was forgotten says nothing. */
-export async function listMoved({ db, masters, rules }: ReadDeps): Promise<MovedDate[]> {
+async function listMoved({ db, masters, rules }: ReadDeps): Promise<MovedDate[]> {
   const rows = await db
     .selectFrom('petition_events as event')
     .innerJoin('petitions', 'petitions.id', 'petition_id')

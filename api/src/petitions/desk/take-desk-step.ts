@@ -140,7 +140,7 @@ const IN_USE = 'Otra persona está cambiando esa solicitud. Intente de nuevo en 
 const refuse = (sentence: string) => invalidField('main', sentence)
 
 /** It is there, open, of nobody else's main, and neither it nor this one goes on inside a third. */
-export async function requireMain(
+async function requireMain(
   { site, masters }: DeskDeps,
   { tx, caller, row }: Change,
   written: string,

@@ -131,7 +131,7 @@ function attemptOf(form: InputAnswer) {
   return { form, kind: 'petition-input', formKey, heldTokens, written }
 }
 
-export type InputPageDeps = StepDeps & CitizenFileDeps
+type InputPageDeps = StepDeps & CitizenFileDeps
 
 type SentAnswer = Sent & { answer: InputAnswer; submission: Submission }
 type Entered = { id: number; petitionId: number; area: string; key: RecordKey; input: LinkedInput }
@@ -141,12 +141,12 @@ const DEAD =
   'Este enlace no está vigente. Si su área debe responder algo, escriba a la oficina de PQRSD.'
 
 /** What was asked, for whoever has the link. */
-export async function readInput(deps: InputPageDeps, secret: string): Promise<LinkedInput> {
+async function readInput(deps: InputPageDeps, secret: string): Promise<LinkedInput> {
   return (await enter(deps, deps.db, secret)).input
 }
 
 /** What the area answers, once: sealed with the petition's key, and seen by the desk alone. */
-export async function answerInput(deps: InputPageDeps, sent: SentAnswer): Promise<TakenInput> {
+async function answerInput(deps: InputPageDeps, sent: SentAnswer): Promise<TakenInput> {
   await inTransaction(deps.db, (tx) => write(deps, tx, sent))
   return { refused: sent.files.refused, isReplay: false }
 }

@@ -82,11 +82,7 @@ export function inputRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
 const MOST_OPEN = 10
 
 /** Asks an area for what the answer needs: a question, and the petition's text where staff chose so. */
-export async function askInput(
-  deps: DeskDeps,
-  wanted: Wanted,
-  asked: AskedInput,
-): Promise<DeskPetition> {
+async function askInput(deps: DeskDeps, wanted: Wanted, asked: AskedInput): Promise<DeskPetition> {
   await refuseTelling(deps, wanted, asked)
   return changePetition(deps, wanted, async (change) => {
     const { tx, caller, row, key, on } = change
@@ -134,7 +130,7 @@ async function requireRoom({ tx, row }: Change): Promise<void> {
 }
 
 /** The same link again, which opens a while longer. Once a day. */
-export function remindInput(deps: DeskDeps, wanted: Wanted, id: number): Promise<DeskPetition> {
+function remindInput(deps: DeskDeps, wanted: Wanted, id: number): Promise<DeskPetition> {
   return changePetition(deps, wanted, async (change) => {
     const { tx, on } = change
     const input = await requireOpenInput(change, id)
@@ -152,7 +148,7 @@ export function remindInput(deps: DeskDeps, wanted: Wanted, id: number): Promise
 }
 
 /** Its link opens nothing from now on. */
-export function withdrawInput(deps: DeskDeps, wanted: Wanted, id: number): Promise<DeskPetition> {
+function withdrawInput(deps: DeskDeps, wanted: Wanted, id: number): Promise<DeskPetition> {
   return changePetition(deps, wanted, async (change) => {
     const input = await requireOpenInput(change, id)
     await change.tx
@@ -181,7 +177,7 @@ const AND = new Intl.ListFormat('es', { type: 'conjunction' })
  * Nothing that says who wrote the petition goes to an area. Their own data whole is refused; a word that may be somebody
  * else's, until staff say so. Whoever is told that a text holds them has learned something: that is a row of the log.
  */
-export async function refuseTelling(
+async function refuseTelling(
   deps: DeskDeps,
   { person, target: { id } }: Wanted,
   { question, text, isSeen }: AskedInput,

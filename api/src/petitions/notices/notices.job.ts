@@ -85,7 +85,7 @@ type On = { today: string; rules: PetitionRules; office: OfficeDays }
  * Counts the days of the notices that are not over by the calendar of now, and has each petition say when it counts as
  * told. Whoever comes second finds nothing to do. Returns how many changed.
  */
-export async function keepNotices(deps: KeepDeps, on: On): Promise<number> {
+async function keepNotices(deps: KeepDeps, on: On): Promise<number> {
   const rows = await deps.db
     .selectFrom('petition_notices')
     .select('id')

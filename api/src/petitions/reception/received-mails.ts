@@ -90,7 +90,7 @@ export async function insertReceivedMail(
 }
 
 /** The radicado of the last petition that this mail was filed as. */
-export async function findFiledMail(
+async function findFiledMail(
   { db, masters, rules }: ReadDeps,
   { messageId, bytes }: MailMarks,
 ): Promise<string | null> {

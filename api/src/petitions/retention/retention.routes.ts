@@ -204,7 +204,7 @@ function holdRoutes(app: App, deps: RouteDeps): void {
 }
 
 /** By anybody of the desk: it stays until the head lifts it. */
-export function placeHold(deps: DeskDeps, wanted: Wanted, order: HoldOrder): Promise<DeskPetition> {
+function placeHold(deps: DeskDeps, wanted: Wanted, order: HoldOrder): Promise<DeskPetition> {
   return changePetition(deps, wanted, async (change) => {
     await insertHold(change.tx, change.key, {
       petitionId: change.row.id,
@@ -216,7 +216,7 @@ export function placeHold(deps: DeskDeps, wanted: Wanted, order: HoldOrder): Pro
   })
 }
 
-export function liftHold(
+function liftHold(
   deps: DeskDeps,
   wanted: Wanted,
   { holdId, reason }: { holdId: number; reason: string },
