@@ -13,12 +13,12 @@ import type {
   Improvement,
   PublishedReport,
 } from '@terminal/contract/petitions/figures/published-figures'
+import { figuresOf } from '@terminal/contract/petitions/figures/quarter-figures'
+import { groupedNote, SECOND_EDITION } from '@terminal/contract/petitions/figures/report-words'
 import {
-  figuresOf,
   requestFiguresOf,
   withoutRequests,
-} from '@terminal/contract/petitions/figures/quarter-figures'
-import { groupedNote, SECOND_EDITION } from '@terminal/contract/petitions/figures/report-words'
+} from '@terminal/contract/petitions/figures/request-figures'
 import { tell } from '@terminal/contract/petitions/figures/told-figures'
 import { sql } from 'kysely'
 import { z } from 'zod'

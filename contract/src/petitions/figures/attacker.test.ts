@@ -15,10 +15,9 @@ import {
   type FigureTable,
   figuresOf,
   type QuarterFigures,
-  requestFiguresOf,
   type TableKey,
-  withoutRequests,
 } from './quarter-figures.ts'
+import { requestFiguresOf, withoutRequests } from './request-figures.ts'
 import { SMALLEST_CELL } from './safe-groups.ts'
 
 const OFFICE = { closed: new Set<string>() }

@@ -1,17 +1,15 @@
 import type { OfficeDays } from '../../calendar/business-days.ts'
 import { monthsOf, type Quarter } from '../../calendar/quarter.ts'
-import { LISTED_TYPES, type ListedType } from '../case/terms.ts'
+import { LISTED_TYPES } from '../case/terms.ts'
 import {
   ANSWERED,
   BANDS,
   bandOf,
   type CountedPetition,
-  daysToAnswer,
   OUTCOMES,
   type Outcome,
   outcomeOf,
 } from './counted-petition.ts'
-import type { RequestFigures } from './published-figures.ts'
 import {
   type ClassCounts,
   type Group,
@@ -183,30 +181,4 @@ export function medianWithin({ received, tables }: QuarterFigures): number | nul
     if (received !== null && told * 2 >= received) return Number.isFinite(longest) ? longest : null
   }
   return null
-}
-
-const REQUEST_TYPES: readonly ListedType[] = ['information', 'authority-information']
-
-function isRequest({ type }: Pick<CountedPetition, 'type'>): boolean {
-  return REQUEST_TYPES.includes(type)
-}
-
-export function requestFiguresOf(
-  petitions: readonly CountedPetition[],
-  { countedOn, office }: { countedOn: string; office: OfficeDays },
-): RequestFigures {
-  const requests = petitions.filter(isRequest)
-  const days = requests.map((each) => daysToAnswer(each, office))
-  return {
-    countedOn,
-    received: requests.length,
-    transferred: requests.filter(({ isTransferred }) => isTransferred).length,
-    denied: requests.filter(({ isDenied }) => isDenied).length,
-    days: days.filter((each) => each !== null).toSorted((one, other) => one - other),
-  }
-}
-
-/** What the tables count where requests for information have their own block: no petition is in both. */
-export function withoutRequests(petitions: readonly CountedPetition[]): CountedPetition[] {
-  return petitions.filter((each) => !isRequest(each))
 }

@@ -8,8 +8,9 @@ import {
   quarterOf,
 } from '../../calendar/quarter.ts'
 import type { CountedPetition } from './counted-petition.ts'
-import { figuresOf, requestFiguresOf, withoutRequests } from './quarter-figures.ts'
+import { figuresOf } from './quarter-figures.ts'
 import { groupedNote, reportNotes, SECOND_EDITION } from './report-words.ts'
+import { requestFiguresOf, withoutRequests } from './request-figures.ts'
 import { groupClasses, groupNeighbours } from './safe-groups.ts'
 import { tell } from './told-figures.ts'
 import { requestFacts } from './told-requests.ts'
