@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { isRole, ROLES, type Role } from '@terminal/contract/accounts/roles'
+import { ROLES } from '@terminal/contract/accounts/roles'
 import { environment, readEnvironment } from '@terminal/contract/settings/environment'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { text } from '@terminal/contract/text/text'
@@ -19,14 +19,20 @@ import {
   type GivenSecrets,
   resetAccount,
 } from './accounts/local/accounts.service.ts'
-import { toBase32 } from './accounts/local/base32.ts'
 import { phraseProblem } from './accounts/local/phrase-rules.ts'
 import { qrLines } from './accounts/local/qr-code.ts'
 import { rotateSigningKey } from './accounts/local/signing-keys.ts'
-import { totpAddress } from './accounts/local/totp.ts'
-import { askSecretly } from './ask-secretly.ts'
-import { answer, type Env, type Io, Refusal, UsageError } from './command.ts'
-import { commandActor } from './command-actor.ts'
+import { toBase32, totpAddress } from './accounts/local/totp.ts'
+import {
+  answer,
+  askSecretly,
+  commandActor,
+  type Env,
+  type Io,
+  Refusal,
+  rolesIn,
+  UsageError,
+} from './command.ts'
 import type { Actor } from './db/changes.ts'
 import { openDatabase } from './db/client.ts'
 import type { Queryable } from './db/schema.ts'
@@ -227,14 +233,6 @@ async function accountIn(db: Queryable, values: Values): Promise<LocalAccount> {
   const account = await findAccountByName(db, username)
   if (!account) throw new Refusal(`No hay una cuenta «${username}».`)
   return account
-}
-
-function rolesIn(values: Values): Role[] {
-  const words = (values.roles ?? '').split(/[\s,]+/).filter((word) => word !== '')
-  if (words.length === 0) throw new UsageError('Escriba al menos una función (--roles).')
-  const unknown = words.filter((word) => !isRole(word))
-  if (unknown.length > 0) throw new UsageError(`Estas funciones no existen: ${unknown.join(', ')}.`)
-  return [...new Set(words.filter(isRole))]
 }
 
 function emailIn(values: Values): string {

@@ -1,6 +1,6 @@
-import { DELAYS } from './accounts/local/delay-rows.ts'
 import { RESET_LINKS } from './accounts/local/reset-links.ts'
 import { SESSION_COOKIES } from './accounts/local/sessions.ts'
+import { DELAYS } from './accounts/local/sign-in-delays.ts'
 import { FILE_NETWORKS } from './petitions/case/citizen-files.ts'
 import {
   PETITION_DOCUMENTS,

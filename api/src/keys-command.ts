@@ -11,12 +11,11 @@ import { KEY_USES } from './key-uses.ts'
 import { systemClock, today } from './platform/clock.ts'
 import { masterKeys } from './platform/config.ts'
 import { addCustodian, CUSTODIANS, listCustodians } from './platform/sealing/custodians.ts'
-import { areChecksOf, readSheet, SHEET_LINES } from './platform/sealing/key-sheet.ts'
+import { areChecksOf, readSheet, SHEET_LINES, sheetText } from './platform/sealing/key-sheet.ts'
 import { describeKeys } from './platform/sealing/key-status.ts'
 import { type MasterKeys, readMasterKeys, spellEntry } from './platform/sealing/master-keys.ts'
 import { RECORD_KEYS } from './platform/sealing/rotate-keys.ts'
 import { KEY_BYTES } from './platform/sealing/seal.ts'
-import { sheetText } from './platform/sealing/sheet-text.ts'
 
 /** `pnpm keys`: the master keys of what citizens write. For the people who run the site, so it speaks Spanish. */
 

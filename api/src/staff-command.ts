@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
-import { isRole, ROLES, type Role } from '@terminal/contract/accounts/roles'
+import { ROLES } from '@terminal/contract/accounts/roles'
 import { environment, isIssuer, readEnvironment } from '@terminal/contract/settings/environment'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import { text } from '@terminal/contract/text/text'
-import { answer, type Env, type Io, UsageError } from './command.ts'
-import { commandActor } from './command-actor.ts'
+import { answer, commandActor, type Env, type Io, rolesIn, UsageError } from './command.ts'
 import type { Actor } from './db/changes.ts'
 import { openDatabase } from './db/client.ts'
 import type { Queryable } from './db/schema.ts'
@@ -118,14 +117,6 @@ function keyIn(values: Values, ownIssuer: string): StaffKey {
       'Escriba el identificador de la persona (--subject), de máximo 255 caracteres.',
     )
   return { issuer, subject: subject.data }
-}
-
-function rolesIn(values: Values): Role[] {
-  const words = (values.roles ?? '').split(/[\s,]+/).filter((word) => word !== '')
-  if (words.length === 0) throw new UsageError('Escriba al menos una función (--roles).')
-  const unknown = words.filter((word) => !isRole(word))
-  if (unknown.length > 0) throw new UsageError(`Estas funciones no existen: ${unknown.join(', ')}.`)
-  return [...new Set(words.filter(isRole))]
 }
 
 function emailIn(values: Values): string | undefined {

@@ -17,7 +17,7 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { buildLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { collectMetrics, serveMetrics } from './platform/metrics.ts'
-import { requireMasterKeys } from './platform/sealing/require-master-keys.ts'
+import { requireMasterKeys } from './platform/sealing/key-status.ts'
 import { openSecurityLog, openSecuritySink } from './platform/security-log.ts'
 import { refuseToStart } from './platform/start-refusal.ts'
 import { readVersion } from './platform/version.ts'
@@ -26,12 +26,14 @@ import { createCacheWarmer } from './worker/cache-warmer.ts'
 import { collectEdgeEvents } from './worker/edge-events.ts'
 import { runMaintenance } from './worker/maintenance.ts'
 import { createOfficeReader } from './worker/office-reader.ts'
-import { runOrphanCleaner } from './worker/orphan-cleaner.ts'
 import { listAlertAddresses } from './worker/public-addresses.ts'
 import { createRecounter } from './worker/recounter.ts'
-import { runReminder } from './worker/reminder.ts'
-import { runSecurityUpkeep } from './worker/security-upkeep.ts'
-import { runSurveyCounter } from './worker/survey-counter.ts'
+import {
+  runOrphanCleaner,
+  runReminder,
+  runSecurityUpkeep,
+  runSurveyCounter,
+} from './worker/regular-work.ts'
 import { watchOperator } from './worker/watch-operator.ts'
 import { runWatcher } from './worker/watcher.ts'
 
@@ -115,22 +117,11 @@ await Promise.all([
   recounter.run(),
   runReminder(deps),
   runSurveyCounter(deps),
+  runOrphanCleaner({ ...deps, fileKinds: FILE_KINDS, graceMs: config.filesGraceMs }),
   runOrphanCleaner({
-    db,
-    files,
-    fileKinds: FILE_KINDS,
-    clock,
-    log,
-    signal,
-    graceMs: config.filesGraceMs,
-  }),
-  runOrphanCleaner({
-    db,
+    ...deps,
     files: privateFiles,
     fileKinds: [PRIVATE_FILES],
-    clock,
-    log,
-    signal,
     graceMs: config.filesGraceMs,
   }),
   runMaintenance(deps),
@@ -144,18 +135,12 @@ await Promise.all([
     version: await readVersion(),
     ownCounts: () => ({ ...own }),
   }),
-  runSecurityUpkeep({
-    dir: config.securityLogDir,
-    days: config.securityLogDays,
-    clock,
-    log,
-    signal,
-  }),
+  runSecurityUpkeep({ ...deps, dir: config.securityLogDir, days: config.securityLogDays }),
 ])
 
 function onSiteChange(): void {
-  warmer.warmAgain()
-  recounter.countAgain()
+  warmer.again()
+  recounter.again()
 }
 
 function onEvent(event: SecurityEvent): void {

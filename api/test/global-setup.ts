@@ -8,7 +8,7 @@ import { openDatabase } from '../src/db/client.ts'
 import { buildIndexes } from '../src/db/indexes.ts'
 import { migrateToLatest } from '../src/db/migrate.ts'
 import { JOBS } from '../src/jobs.ts'
-import { installJobs } from '../src/platform/jobs/install-jobs.ts'
+import { installJobs } from '../src/platform/jobs/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changedLetter } from '../src/accounts/local/reset-letters.ts'
-import { createLink, forgetResets } from '../src/accounts/local/reset-links.ts'
+import { forgetResets, RESET_LINKS } from '../src/accounts/local/reset-links.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { postLetter } from '../src/platform/mail/mail.job.ts'
+import { secretOfRow } from '../src/platform/sealing/secrets.ts'
 import { openLocalWorld } from './local-world.ts'
 import { API_KEY, MASTERS } from './world.ts'
 
@@ -43,7 +44,7 @@ const ask = (name: string) => post('request-reset-password', { correo: `${name}@
 /** As the worker let it go out. */
 async function putLink(): Promise<string> {
   const id = randomUUID()
-  const { link, hash } = createLink(MASTERS, id)
+  const { secret: link, hash } = secretOfRow(MASTERS, RESET_LINKS, id)
   const now = clock.now().getTime()
   const at = (ms: number) => new Date(now + ms).toISOString()
   const times = { offered_at: at(0), expires_at: at(1_800_000) }

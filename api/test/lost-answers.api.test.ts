@@ -161,7 +161,7 @@ describe.each(KINDS)('a form of $path', (kind) => {
     const ask = async (asking = headers) => (await app.inject({ url, headers: asking })).json()
     expect(await ask()).toBeNull()
     const item = (await send(kind, 'Preguntado', { 'idempotency-key': key })).json()
-    expect(await ask()).toEqual({ id: item.id, version: 1, actual: item })
+    expect(await ask()).toEqual({ id: item.id, version: 1, item })
     expect(await ask(await world.staff({ sub: 'otra', roles: ['administrador'] }))).toBeNull()
     const nobody = await world.staff({ roles: [] })
     expect((await app.inject({ url, headers: nobody })).statusCode).toBe(403)

@@ -2,9 +2,10 @@ import { SEARCH_EXCERPT_LENGTH } from '@terminal/contract/http/limits'
 import {
   ENTRY_KINDS,
   type EntryKind,
+  plainFields,
   type SearchEntry,
+  toPlainText,
 } from '@terminal/contract/search/search-entry'
-import { plainFields, toPlainText } from '@terminal/contract/search/search-fields'
 import { excerpt } from '@terminal/contract/text/excerpt'
 import type { Queryable } from '../src/db/schema.ts'
 import { buildChance, type Chance, mistyped } from './random-texts.ts'

@@ -159,7 +159,7 @@ test('K5 the worker counts when it starts, and again when the folder of the term
   await expect.poll(due).toBe('2026-12-07')
   const day = { day: '2026-12-04', name: 'Día cívico', act: 'Decreto 12 de 2026' }
   rules = { ...rules, nonWorkingDays: [day] }
-  recounter.countAgain()
+  recounter.again()
   await expect.poll(due).toBe('2026-12-09')
 
   stopping.abort()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkCredentials } from '../src/accounts/local/credentials.ts'
-import { createLink } from '../src/accounts/local/reset-links.ts'
+import { RESET_LINKS } from '../src/accounts/local/reset-links.ts'
 import { startSession } from '../src/accounts/local/sessions.ts'
 import { currentSigningKey } from '../src/accounts/local/signing-keys.ts'
 import { main as accountsMain } from '../src/accounts-command.ts'
@@ -12,6 +12,7 @@ import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
 import { JOBS } from '../src/jobs.ts'
 import { systemClock } from '../src/platform/clock.ts'
+import { secretOfRow } from '../src/platform/sealing/secrets.ts'
 import { main as replayMain } from '../src/replay-ledger-command.ts'
 import { main as staffMain } from '../src/staff-command.ts'
 import { appendToLedger } from '../src/withdrawals/ledger.ts'
@@ -102,7 +103,7 @@ const actor = (username: string) => {
 /** As its owner does it, with a link of a mail and a code on paper. */
 async function changePhrase(username: string): Promise<void> {
   const id = randomUUID()
-  const { link, hash } = createLink(MASTERS, id)
+  const { secret: link, hash } = secretOfRow(MASTERS, RESET_LINKS, id)
   const at = new Date().toISOString()
   const expires_at = new Date(Date.now() + 60_000).toISOString()
   await db

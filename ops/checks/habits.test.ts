@@ -46,9 +46,12 @@ test('a secret link is not made by hand', () => {
   const file = 'api/src/petitions/inputs/input-page.ts'
   const text = "\nexport const secret = (key) => key.derive('my link').toString('hex')\n"
   expect(problemsIn({ [file]: text })).toEqual([
-    { file, line: 2, message: expect.stringContaining('petitions/case/secrets.ts') },
+    { file, line: 2, message: expect.stringContaining('platform/sealing/secrets.ts') },
   ])
-  expect(problemsIn({ 'api/src/petitions/case/secrets.ts': text })).toEqual([])
+  expect(problemsIn({ 'api/src/platform/sealing/secrets.ts': text })).toEqual([])
+  const random = "export const link = () => randomBytes(32).toString('base64url')\n"
+  expect(problemsIn({ [file]: random })).toMatchObject([{ file, line: 1 }])
+  expect(problemsIn({ 'api/src/platform/sealing/secrets.ts': random })).toEqual([])
 })
 
 test('what is for staff alone has no word of the wire', () => {

@@ -77,12 +77,20 @@ const SAME_IN_ENGLISH = new Set([
 /** What any address may answer, in English and with one word of ours. */
 const PROBLEMS = 'contract/src/http/errors.ts'
 
-/** Who makes something out of a record's key: links and codes, and the files of a petition. */
-const SECRET_MAKERS = [
-  'api/src/petitions/case/secrets.ts',
-  'api/src/platform/files/private-files.ts',
-  'api/src/platform/sealing/',
-]
+/** What a secret is made of, by what only who makes them calls: links in `secrets.ts`, and what has no row. */
+const SECRET_MAKERS = new Map([
+  ['derive', ['api/src/platform/sealing/', 'api/src/platform/files/private-files.ts']],
+  [
+    'randomBytes',
+    [
+      'api/src/platform/sealing/',
+      'api/src/platform/captcha/altcha.ts',
+      'api/src/accounts/local/',
+      'api/src/accounts-command.ts',
+      'api/src/keys-command.ts',
+    ],
+  ],
+])
 
 const NAMELESS = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'types'])
 
@@ -161,13 +169,17 @@ function folderTableProblems({ file, program, lineOf }: Source): Problem[] {
 
 /** How long a link lives, what revokes it and what a new master key does to it is decided once. */
 function secretProblems({ file, program, lineOf }: Source): Problem[] {
-  if (SECRET_MAKERS.some((start) => file.startsWith(start))) return []
+  if (!file.startsWith('api/')) return []
   const problems: Problem[] = []
   new Visitor({
     CallExpression({ callee, start }) {
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
-      if (callee.property.name !== 'derive') return
-      const message = `derive makes a secret by hand: it belongs into ${SECRET_MAKERS[0]}`
+      const called = callee.type === 'MemberExpression' ? callee.property : callee
+      if (called.type !== 'Identifier') return
+      // Of a key; a function of the same name is another.
+      if (called.name === 'derive' && called === callee) return
+      const makers = SECRET_MAKERS.get(called.name)
+      if (!makers || makers.some((maker) => file.startsWith(maker))) return
+      const message = `a secret is made by hand: ask api/src/platform/sealing/secrets.ts for one`
       problems.push({ file, line: lineOf(start), message })
     },
   }).visit(program)

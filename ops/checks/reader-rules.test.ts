@@ -12,8 +12,8 @@ test.for([
   "import { SaxesParser } from 'saxes'\n",
   "import { inflateRaw } from 'node:zlib'\n",
   "import * as zlib from 'node:zlib'\n",
-  "import { decodePicture } from './decode-picture.ts'\n",
-  "import { readMail } from '../platform/mail-reader/read-mail.ts'\n",
+  "import { encodePicture } from './encode-picture.ts'\n",
+  "import { readEml } from '../platform/mail-reader/read-eml.ts'\n",
   "import { readZipDirectory } from '../platform/files/zip-directory.ts'\n",
 ])('the process that answers takes nothing apart: %s', (text) => {
   expect(problemsIn(SERVICE, text)).toEqual([expect.stringContaining('only a reader')])

@@ -9,8 +9,8 @@ const TAKES_APART = [
   /^(saxes|sharp|unpdf)$/,
   /^api\/src\/documents\/inspection\//,
   /^api\/src\/documents\/reading\/(extract(-(csv|office|pdf|workbook))?|office-file)\.ts$/,
-  /^api\/src\/news\/(decode|encode)-picture\.ts$/,
-  /^api\/src\/platform\/files\/(exif-orientation|file-author|open-parts|parse-xml|strip-\w+|zip-directory)\.ts$/,
+  /^api\/src\/news\/encode-picture\.ts$/,
+  /^api\/src\/platform\/files\/(exif-orientation|open-parts|parse-xml|strip-\w+|zip-directory)\.ts$/,
   // Its sentences are said by others as well.
   /^api\/src\/platform\/mail-reader\/(?!mail\.ts$)/,
   /^api\/src\/travel\/spreadsheets\/read-/,

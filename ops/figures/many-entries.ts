@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
-import { plainFields, toPlainText } from '@terminal/contract/search/search-fields'
+import { plainFields, toPlainText } from '@terminal/contract/search/search-entry'
 import { sql } from '../sql.ts'
 import { makeEntries } from './search-entries.ts'
 

@@ -2,7 +2,7 @@ import { toEstadoSesion } from '@terminal/contract/accounts/account'
 import { EstadoSesion } from '@terminal/contract/accounts/account.schema'
 import { problemResponses } from '@terminal/contract/http/errors'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { requirePerson } from '../platform/auth/callers.ts'
+import { requirePerson, requireRole } from '../platform/auth/callers.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { WITH_SESSION } from '../platform/http/security-schemes.ts'
 
@@ -23,5 +23,32 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.header('cache-control', PRIVATE_CACHE_CONTROL)
       return toEstadoSesion({ ...person, expiresAt: new Date(expiresAt * 1_000).toISOString() })
     },
+  )
+}
+
+/** Where something large may come in. */
+const DESKS = ['noticias', 'documentos', 'pqrsd', 'operacion'] as const
+
+/**
+ * Asked by the edge before it takes in an upload: 204 for whoever has that desk's role. The edge passes a refusal on
+ * without its body, so the same problem is in a header too, in characters that a header may hold.
+ */
+export const uploadPermissionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode >= 400) reply.header('x-problem', inPlainCharacters(String(payload)))
+  })
+  for (const desk of DESKS) {
+    app.get(
+      `/permiso/${desk}`,
+      { onRequest: requireRole(desk), schema: { hide: true } },
+      async (_request, reply) => reply.code(204).header('cache-control', 'no-store').send(),
+    )
+  }
+}
+
+function inPlainCharacters(json: string): string {
+  return json.replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

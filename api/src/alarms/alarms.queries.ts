@@ -1,8 +1,7 @@
 import type { AlarmKey } from '@terminal/contract/alarms/alarms'
 import { sql } from 'kysely'
-import type { LookFigure } from '../db/alarm-tables.ts'
 import { preciseInstant } from '../db/instant.ts'
-import type { Queryable } from '../db/schema.ts'
+import type { LookFigure, Queryable } from '../db/schema.ts'
 
 /** How long one that ended is told of. */
 const KEPT_DAYS = 30

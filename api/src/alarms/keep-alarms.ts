@@ -1,5 +1,4 @@
-import { ALARM_KEYS, ALARMS, type AlarmKey } from '@terminal/contract/alarms/alarms'
-import { silentSeconds } from '@terminal/contract/alarms/silent-seconds'
+import { ALARM_KEYS, ALARM_LIMITS, ALARMS, type AlarmKey } from '@terminal/contract/alarms/alarms'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -21,6 +20,11 @@ import { type Finding, WATCHES } from './watches.ts'
 const LONGEST_DETAIL = 300
 /** What is not urgent and comes again within this time is in no mail before it lasts as long: others can cause some of it. */
 const QUIET_HOURS = 6
+
+/** After how long without a look nobody is taken to look, given how often it is done. */
+export function silentSeconds(everySeconds: number): number {
+  return Math.max(ALARM_LIMITS['worker-stopped'], 3 * everySeconds)
+}
 
 type KeepDeps = {
   db: Queryable

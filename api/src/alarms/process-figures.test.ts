@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectMetrics } from '../platform/metrics.ts'
-import { readCounts } from './process-figures.ts'
+import { readCounts } from './ask-others.ts'
 import { createRecentCounts } from './recent-counts.ts'
 
 test('of the figures of a process those are counted that are judged', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
-import { readDatabase } from './read-database.ts'
+import { readDatabase } from './look.ts'
 
 const { db } = await openWorld()
 

@@ -12,7 +12,7 @@ import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, invalidFields } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -124,10 +124,8 @@ function requireRoads(
 ): void {
   const known = corridors.map(({ id }) => id)
   if (named.every((id) => known.includes(id) || before.includes(id))) return
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: {
-      [ALERT_FIELDS.corridors]: 'Elija vías de la lista: una de estas ya no está en ella.',
-    },
+  throw invalidFields({
+    [ALERT_FIELDS.corridors]: 'Elija vías de la lista: una de estas ya no está en ella.',
   })
 }
 
@@ -150,9 +148,7 @@ function valuesOf(draft: AlertDraft, defaultStartMs: number, nowMs: number) {
 }
 
 function refuseEnd(sentence: string): never {
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [ALERT_FIELDS.endsAt]: sentence },
-  })
+  throw invalidFields({ [ALERT_FIELDS.endsAt]: sentence })
 }
 
 function instantOf(ms: number): string {

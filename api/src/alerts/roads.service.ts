@@ -13,7 +13,7 @@ import type { Actor } from '../db/changes.ts'
 import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, invalidFields } from '../platform/errors.ts'
 import { ALERTS, type AlertRow } from './alerts.queries.ts'
 import type { AlertDeps } from './alerts.service.ts'
 import { type RoadTables, refreshPages } from './refresh-pages.ts'
@@ -198,7 +198,5 @@ async function refuseIfOvertaken(
 }
 
 function refuse(field: keyof typeof ROAD_FIELDS, sentence: string): never {
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [ROAD_FIELDS[field]]: sentence },
-  })
+  throw invalidFields({ [ROAD_FIELDS[field]]: sentence })
 }

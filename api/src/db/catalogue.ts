@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
-import { plainFields, toPlainText } from '@terminal/contract/search/search-fields'
+import { plainFields, toPlainText } from '@terminal/contract/search/search-entry'
 import { toColumns } from './column-names.ts'
 import type { Tx } from './schema.ts'
 

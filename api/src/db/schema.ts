@@ -11,7 +11,6 @@ import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { RoadState } from '@terminal/contract/travel/road-state'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
-import type { AlarmTables } from './alarm-tables.ts'
 import type { FormTables } from './form-tables.ts'
 import type { PetitionTables } from './petition-tables.ts'
 import type { RetentionTables } from './retention-tables.ts'
@@ -243,3 +242,25 @@ export type Queryable = Kysely<Tables>
 
 /** A transaction, and never the database itself: what is written here is written with something else, or not at all. */
 export type Tx = Transaction<Tables>
+
+type AlarmsTable = {
+  id: Generated<number>
+  key: string
+  since: string
+  last_seen_at: string
+  detail: string
+  ended_at: Generated<string | null>
+}
+
+/** The newest look of the worker at everything it watches. */
+type LastLookTable = {
+  is_only: Generated<boolean>
+  looked_at: string
+  version: string
+  figures: JSONColumnType<LookFigure[]>
+}
+
+/** Null where it is not watched. */
+export type LookFigure = { key: string; value: string | null; isFine: boolean }
+
+type AlarmTables = { alarms: AlarmsTable; last_look: LastLookTable }

@@ -12,6 +12,7 @@ import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { invalidField } from '../platform/http/forms.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import { findWithdrawalById, gone, refuseIfPurged } from '../withdrawals/purges.ts'
@@ -179,11 +180,11 @@ export async function requireDocument(db: Queryable, id: number): Promise<Placed
 function shownBy({ draft, file }: Written): DocumentFile | undefined {
   const field = file ? DOCUMENT_FIELDS.file : DOCUMENT_FIELDS.link
   if (draft.state === 'not-applicable' && draft.reason === null)
-    throw refused(DOCUMENT_FIELDS.reason, 'Escriba por qué no aplica, con su sustento legal.')
+    throw invalidField(DOCUMENT_FIELDS.reason, 'Escriba por qué no aplica, con su sustento legal.')
   if (draft.state !== 'published' && (file || draft.link !== null))
-    throw refused(field, 'Solo lo que se publica lleva un archivo o un enlace.')
+    throw invalidField(field, 'Solo lo que se publica lleva un archivo o un enlace.')
   if (file && draft.link !== null)
-    throw refused(field, 'Elija un archivo o escriba un enlace, no los dos.')
+    throw invalidField(field, 'Elija un archivo o escriba un enlace, no los dos.')
   if (file) return { ...file, file_name: fileNameOf(draft.title), link: null }
   return draft.link === null ? undefined : linkTo(draft.link)
 }
@@ -192,13 +193,8 @@ function linkTo(link: string): DocumentFile {
   return { key: null, file_name: null, format: 'link', bytes: null, sha256: null, link }
 }
 
-const nothingToShow = () => refused(DOCUMENT_FIELDS.file, 'Elija un archivo o escriba un enlace.')
-
-function refused(field: string, sentence: string): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [field]: sentence },
-  })
-}
+const nothingToShow = () =>
+  invalidField(DOCUMENT_FIELDS.file, 'Elija un archivo o escriba un enlace.')
 
 /** Which of its files or links a document shows from now on. */
 async function showIn(
@@ -226,7 +222,7 @@ function valuesOf(draft: DocumentDraft, publishedOn: string): DocumentValues {
 function requireSection(sections: Map<number, SectionRow>, id: number): void {
   const section = sections.get(id)
   if (!section || section.is_deleted)
-    throw refused(DOCUMENT_FIELDS.sectionId, 'La sección no existe o fue retirada.')
+    throw invalidField(DOCUMENT_FIELDS.sectionId, 'La sección no existe o fue retirada.')
 }
 
 type Locked = { before: DocumentRow; sections: Map<number, SectionRow> }

@@ -16,7 +16,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { goneJob } from '../platform/edge/gone.job.ts'
 import { refreshJob } from '../platform/edge/refresh.job.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, invalidFields } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -111,10 +111,7 @@ const STALE = 'Otra persona cambió esta sección después de que usted la abri�
 
 const noSuchSection = () => new AppError('not_found', 'La sección no existe o fue retirada.')
 
-const numeralTaken = () =>
-  new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { numeral: 'Otra sección ya tiene este numeral.' },
-  })
+const numeralTaken = () => invalidFields({ numeral: 'Otra sección ya tiene este numeral.' })
 
 export async function requireSection(db: Queryable, id: number): Promise<SectionWithDocuments> {
   const section = (await listSections(db)).find((each) => each.id === id)

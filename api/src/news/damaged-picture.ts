@@ -1,5 +1,5 @@
 import { NEWS_FIELDS } from '@terminal/contract/news/news'
-import { AppError } from '../platform/errors.ts'
+import { type AppError, invalidFields } from '../platform/errors.ts'
 
 export function damagedPicture(cause?: unknown): AppError {
   return pictureRefusal('La imagen está dañada. Guárdela de nuevo y vuelva a intentarlo.', cause)
@@ -7,8 +7,5 @@ export function damagedPicture(cause?: unknown): AppError {
 
 /** Said beside the field where the picture was chosen. */
 export function pictureRefusal(sentence: string, cause?: unknown): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [NEWS_FIELDS.image]: sentence },
-    cause,
-  })
+  return invalidFields({ [NEWS_FIELDS.image]: sentence }, cause)
 }

@@ -11,8 +11,7 @@ import { preciseInstant } from '../db/instant.ts'
 import { escapeLike } from '../db/like.ts'
 import type { Queryable } from '../db/schema.ts'
 import { toWithdrawal } from '../withdrawals/purges.ts'
-import { newsWithPictures, toItem } from './news.queries.ts'
-import { NEWS } from './news-rows.queries.ts'
+import { NEWS, newsWithPictures, toItem } from './news.queries.ts'
 
 const IN_STATE: Record<NewsState, RawBuilder<boolean>> = {
   all: sql`news.deleted_at is null`,

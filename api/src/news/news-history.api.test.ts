@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
 import { recordChange } from '../db/changes.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { NEWS } from './news-rows.queries.ts'
+import { NEWS } from './news.queries.ts'
 
 const desk = await openNewsDesk()
 const { app, changesOf, create, db, editor, emptyQueue, entryOf, put, read, refreshes } = desk

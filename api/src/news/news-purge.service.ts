@@ -6,10 +6,14 @@ import { inTransaction } from '../db/transaction.ts'
 import { goneJob } from '../platform/edge/gone.job.ts'
 import { purgeJob } from '../withdrawals/purge.job.ts'
 import { findWithdrawal, type PurgeOrder, recordPurge } from '../withdrawals/purges.ts'
-import { goneNews } from './gone-news.ts'
-import { findAnyNews } from './news.queries.ts'
-import { type NewsDeps, noSuchNews, refreshAround, refuseIfStaleNews } from './news.service.ts'
-import { listPictureKeys, NEWS, type NewsRow } from './news-rows.queries.ts'
+import { findAnyNews, listPictureKeys, NEWS, type NewsRow } from './news.queries.ts'
+import {
+  goneNews,
+  type NewsDeps,
+  noSuchNews,
+  refreshAround,
+  refuseIfStaleNews,
+} from './news.service.ts'
 
 /**
  * Withdraws an item for good, whatever its state: of its words and pictures nothing is left, neither in its row nor in

@@ -1,8 +1,57 @@
-import type { NewsItem, NewsPart, NewsYear } from '@terminal/contract/news/news'
-import { type RawBuilder, sql } from 'kysely'
-import type { Queryable } from '../db/schema.ts'
+import { CHANGE_ACTIONS } from '@terminal/contract/http/history'
+import {
+  NEWS_CATEGORIES,
+  type NewsItem,
+  type NewsPart,
+  type NewsYear,
+} from '@terminal/contract/news/news'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { defineRecord, type RowOf } from '../db/records.ts'
+import type { Queryable, Tables, Tx } from '../db/schema.ts'
 import type { Audience } from '../platform/auth/callers.ts'
 import { pictureSources } from './pictures.ts'
+
+/** What staff can say of an item. */
+export const NEWS_COLUMNS = {
+  title: z.string(),
+  body: z.string(),
+  picture_key: z.string().nullable(),
+  image_text: z.string().nullable(),
+  redirect_url: z.string().nullable(),
+  published_on: z.iso.date(),
+  is_active: z.boolean(),
+  is_featured: z.boolean(),
+  category: z.enum(NEWS_CATEGORIES).nullable(),
+}
+
+export const NEWS = defineRecord({
+  table: 'news',
+  columns: { ...NEWS_COLUMNS, is_deleted: z.boolean() },
+  changes: { name: 'news', actions: CHANGE_ACTIONS, holds: 'snapshots' },
+})
+
+export type NewsRow = RowOf<typeof NEWS>
+export type NewsColumns = Omit<NewsRow, 'id' | 'version' | 'is_deleted'>
+
+export async function insertPicture(
+  tx: Tx,
+  { key, width, height, widths }: Insertable<Tables['pictures']>,
+): Promise<void> {
+  await tx.insertInto('pictures').values({ key, width, height, widths }).execute()
+}
+
+/** The pictures an item has or had, and no other item shows. */
+export async function listPictureKeys(tx: Tx, id: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from pictures where key in (
+      select picture_key from news where id = ${id}
+      union select before ->> 'picture_key' from changes where kind = 'news' and item_id = ${id}
+      union select after ->> 'picture_key' from changes where kind = 'news' and item_id = ${id}
+    ) and not exists (select from news where picture_key = key and id <> ${id})
+    order by key`.execute(tx)
+  return rows.map((row) => row.key)
+}
 
 /** What is in one place of the list, as an item's day and id say it. */
 export type NewsPlace = { id: number; publishedOn: string }
@@ -153,7 +202,7 @@ function publicNews(db: Queryable) {
   return db.selectFrom('news').where('is_active', '=', true).where('deleted_at', 'is', null)
 }
 
-type NewsRow = Awaited<ReturnType<ReturnType<typeof newsWithPictures>['executeTakeFirstOrThrow']>>
+type ShownRow = Awaited<ReturnType<ReturnType<typeof newsWithPictures>['executeTakeFirstOrThrow']>>
 
 function visibleNews(db: Queryable, audience: Audience) {
   return newsWithPictures(db)
@@ -185,7 +234,7 @@ export function newsWithPictures(db: Queryable) {
     ])
 }
 
-export function toItem({ key, width, height, widths, has_avif, ...row }: NewsRow): NewsItem {
+export function toItem({ key, width, height, widths, has_avif, ...row }: ShownRow): NewsItem {
   const hasPicture =
     key !== null && width !== null && height !== null && widths !== null && has_avif !== null
   return {

@@ -4,8 +4,9 @@ import {
   type NewsItem,
   toNoticia,
 } from '@terminal/contract/news/news'
-import { newsAddresses } from '@terminal/contract/news/news-addresses'
+import { newsAddresses, newsItemAddresses } from '@terminal/contract/news/news-addresses'
 import { newsEntry } from '@terminal/contract/search/search-entry'
+import { z } from 'zod'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
 import type { Actor } from '../db/changes.ts'
 import { fromColumns, toColumns } from '../db/column-names.ts'
@@ -14,7 +15,7 @@ import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Audience } from '../platform/auth/callers.ts'
 import { type Clock, today } from '../platform/clock.ts'
-import { goneJob } from '../platform/edge/gone.job.ts'
+import { defineGoneKind, goneJob } from '../platform/edge/gone.job.ts'
 import { refreshJob } from '../platform/edge/refresh.job.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -22,10 +23,15 @@ import { hideFilesJob } from '../platform/files/hide-files.job.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { refuseIfPurged } from '../withdrawals/purges.ts'
-import { goneNews } from './gone-news.ts'
-import { findNews, listNeighbours, listNewsByIds } from './news.queries.ts'
-import { insertPicture, NEWS, type NewsRow } from './news-rows.queries.ts'
+import { findWithdrawal, refuseIfPurged } from '../withdrawals/purges.ts'
+import {
+  findNews,
+  insertPicture,
+  listNeighbours,
+  listNewsByIds,
+  NEWS,
+  type NewsRow,
+} from './news.queries.ts'
 import { pictureJob } from './picture.job.ts'
 import { type Picture, storePicture } from './pictures.ts'
 
@@ -213,3 +219,13 @@ export async function refreshAround(
 function isPublic(row: NewsRow): boolean {
   return row.is_active && !row.is_deleted
 }
+
+export const goneNews = defineGoneKind({
+  kind: 'news',
+  schema: z.object({ id: z.int() }),
+  async find(db, { id }) {
+    if (await findNews(db, id, 'public')) return undefined
+    const isPurged = await findWithdrawal(db, { kind: 'news', itemId: id })
+    return { addresses: newsItemAddresses(id), status: isPurged ? 410 : 404 }
+  },
+})

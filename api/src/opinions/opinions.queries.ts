@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import type { NewOpinion } from '@terminal/contract/opinions/opinion'
 import type {
@@ -12,6 +11,7 @@ import { knownAddressOf, opinionPageName } from '@terminal/contract/opinions/opi
 import { findPage } from '@terminal/contract/pages/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../db/schema.ts'
+import { hashSecret, newSecret } from '../platform/sealing/secrets.ts'
 
 /** More pages than these have nobody who would read on. */
 const MOST_PAGES = 300
@@ -39,7 +39,7 @@ export async function isKnownKey(db: Queryable, formKey: string): Promise<boolea
   const row = await db
     .selectFrom('page_opinions')
     .select('id')
-    .where('key_hash', '=', hashOf(formKey))
+    .where('key_hash', '=', hashSecret(formKey))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -47,7 +47,7 @@ export async function isKnownKey(db: Queryable, formKey: string): Promise<boolea
 /** A form is one opinion: sent again with other words it says those, until the desk has dealt with it. */
 export async function putOpinion(
   db: Queryable,
-  { formKey = randomBytes(18).toString('base64url'), path, isUseful, words }: NewOpinion,
+  { formKey = newSecret(), path, isUseful, words }: NewOpinion,
   today: string,
 ): Promise<void> {
   const said = { path, is_useful: isUseful, words }
@@ -56,7 +56,7 @@ export async function putOpinion(
     .values({
       ...said,
       given_on: today,
-      key_hash: hashOf(formKey),
+      key_hash: hashSecret(formKey),
       handled_at: null,
       radicado: null,
     })
@@ -69,11 +69,6 @@ export async function putOpinion(
           is distinct from (excluded.path, excluded.is_useful, excluded.words)`),
     )
     .execute()
-}
-
-/** Not the key itself: it stands in a page that somebody may have left open. */
-function hashOf(formKey: string): Buffer {
-  return createHash('sha256').update(formKey).digest()
 }
 
 /** Those of which something was written, the newest first. */

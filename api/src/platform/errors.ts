@@ -24,4 +24,9 @@ export class AppError extends Error {
   }
 }
 
+/** What is refused of a form: a sentence for each field. */
+export function invalidFields(fields: Record<string, string>, cause?: unknown): AppError {
+  return new AppError('invalid_fields', 'Revise los datos señalados.', { fields, cause })
+}
+
 export const noSuchAddress = () => new AppError('not_found', 'Esta dirección no existe.')

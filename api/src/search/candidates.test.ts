@@ -1,4 +1,4 @@
-import { type PlainFields, plainFields, toPlainText } from '@terminal/contract/search/search-fields'
+import { type PlainFields, plainFields, toPlainText } from '@terminal/contract/search/search-entry'
 import { readQuery } from '@terminal/contract/search/search-query'
 import { runs } from '@terminal/dev/effort'
 import { scoreAlike } from '@terminal/operator/search/rules'

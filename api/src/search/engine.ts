@@ -1,6 +1,6 @@
 import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
 import type { EntryKind, SearchEntry } from '@terminal/contract/search/search-entry'
-import { plainFields } from '@terminal/contract/search/search-fields'
+import { plainFields } from '@terminal/contract/search/search-entry'
 import type { SearchQuery } from '@terminal/contract/search/search-query'
 import {
   byOrder,

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
-import { fromPlainText } from '@terminal/contract/search/search-fields'
+import { fromPlainText } from '@terminal/contract/search/search-entry'
 import { byOrder, scoreAlike } from '@terminal/operator/search/rules'
 import { openDatabase } from '../db/client.ts'
-import { listCandidates } from './candidates.queries.ts'
+import { listCandidates } from './candidates.ts'
 import type { Alike, FuzzyAsk, FuzzyReply } from './fuzzy-search.ts'
 
 /** Reads and compares what may be alike. Whatever takes long takes it here, beside the process that answers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestWord } from './suggestion.ts'
+import { nearestWord } from './search.service.ts'
 
 const WORDS = ['Bogotá', 'tiquete', 'Preguntas', 'frecuentes', 'Transparencia', 'la', 'taquilla']
 

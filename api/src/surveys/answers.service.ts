@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Mark } from '@terminal/contract/surveys/marks'
 import {
   isText,
@@ -10,13 +9,14 @@ import {
 import type { Answers } from '@terminal/contract/surveys/survey-answers'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import { sql } from 'kysely'
+import { AlreadyDone, type Attempt, once } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { invalidField } from '../platform/http/forms.ts'
 import { addToShare, type ShareDeps } from '../platform/network-shares.ts'
+import { hashSecret } from '../platform/sealing/secrets.ts'
 import { MOST_OF_A_NETWORK, type StoredToday, SURVEY_NETWORKS } from './network-ceiling.ts'
 
 export type AnswerDeps = ShareDeps & { db: Queryable; captcha: Captcha }
@@ -80,18 +80,30 @@ export function notOpen(): AppError {
   return new AppError('conflict', 'Esta encuesta no está abierta: no recibimos sus respuestas.')
 }
 
-export async function hasAnswered(
-  db: Queryable,
-  surveyId: number,
-  token: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('survey_tokens')
-    .select('survey_id')
-    .where('survey_id', '=', surveyId)
-    .where('token_hash', '=', hashOf(surveyId, token))
-    .executeTakeFirst()
-  return row !== undefined
+/** What somebody answers to an edition, by their browser or the key of their form: who it was stands beside no answer. */
+export function answerOf(surveyId: number, token: string): Attempt<unknown, true> {
+  // Of the edition too: the same browser is somebody else in another.
+  const hash = hashSecret(`${surveyId} ${token}`)
+  return {
+    name: hash.toString('hex'),
+    async find(db) {
+      const row = await db
+        .selectFrom('survey_tokens')
+        .select('survey_id')
+        .where('survey_id', '=', surveyId)
+        .where('token_hash', '=', hash)
+        .executeTakeFirst()
+      return row && true
+    },
+    async keep(tx) {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('survey_tokens')
+        .values({ survey_id: surveyId, token_hash: hash })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+  }
 }
 
 type WebAnswer = {
@@ -114,9 +126,8 @@ export async function answerOnce(
   { survey, answers, token, isProved, address, stored, ...sent }: WebAnswer,
 ): Promise<Received> {
   const { captcha, clock } = deps
-  return inTransaction(deps.db, async (tx) => {
+  return once<Received>(deps.db, answerOf(survey.id, token), async (tx) => {
     await requireOpen(tx, survey.id, clock)
-    if (!(await insertToken(tx, survey.id, token))) return { isNew: false, isMarked: false }
     if (!(await captcha.spendToken(tx, sent.captcha))) throw refusedCaptcha()
     const part = { use: SURVEY_NETWORKS, of: survey.id, address, amount: 1 }
     const isOver = ((await addToShare(tx, deps, part)) ?? 0) > MOST_OF_A_NETWORK
@@ -133,6 +144,9 @@ export async function answerOnce(
     if (isOver) await markStored(tx, stored, today(clock))
     else stored.push(id)
     return { isNew: true, isMarked: mark !== null }
+  }).catch((error: unknown) => {
+    if (error instanceof AlreadyDone) return { isNew: false, isMarked: false }
+    throw error
   })
 }
 
@@ -151,19 +165,4 @@ async function markStored(tx: Tx, stored: StoredToday, day: string): Promise<voi
 export function refusedCaptcha(): AppError {
   const sentence = 'La comprobación venció o ya se usó. Espere un momento y envíe otra vez.'
   return invalidField(SURVEY_FIELDS.captcha, sentence)
-}
-
-/** Whoever comes second with the same waits for the first. */
-export async function insertToken(tx: Tx, surveyId: number, token: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('survey_tokens')
-    .values({ survey_id: surveyId, token_hash: hashOf(surveyId, token) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/** Of the edition too: the same browser is somebody else in another. */
-function hashOf(surveyId: number, token: string): Buffer {
-  return createHash('sha256').update(`${surveyId} ${token}`).digest()
 }

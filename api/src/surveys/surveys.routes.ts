@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { secondsLeftOf } from '@terminal/contract/calendar/day-start'
+import { secondsLeftOf } from '@terminal/contract/calendar/calendar-day'
 import { cookieIn } from '@terminal/contract/http/cookies'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
@@ -37,8 +37,8 @@ import { acceptTexts, invalidField } from '../platform/http/forms.ts'
 import { addressOf, refuseInvalid, textIn } from '../platform/http/public-requests.ts'
 import {
   type AnswerDeps,
+  answerOf,
   answerOnce,
-  hasAnswered,
   notOpen,
   type Received,
   refusedCaptcha,
@@ -165,7 +165,7 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       beganAt: Date,
     ): Promise<Received> {
       const token = tokenIn(request, survey.id)
-      if (await hasAnswered(deps.db, survey.id, token)) return { isNew: false, isMarked: false }
+      if (await answerOf(survey.id, token).find(deps.db)) return { isNew: false, isMarked: false }
       if (survey.state !== 'open') throw notOpen()
       refuseInvalid(request)
       const answers = answersIn(request, survey)

@@ -2,7 +2,8 @@ import { companyPath } from '@terminal/contract/travel/desk/company-link'
 import type { Queryable } from '../db/schema.ts'
 import { defineLetter } from '../platform/mail/define-letter.ts'
 import { MailFailure } from '../platform/mail/mail-failure.ts'
-import { findSecret } from './company-links.ts'
+import { findSecretOfRow } from '../platform/sealing/secrets.ts'
+import { COMPANY_LINKS } from './company-links.ts'
 
 /** Each month to each company: whether its timetables are still right. The item is the month's request. */
 export const askLetter = defineLetter({
@@ -12,7 +13,8 @@ export const askLetter = defineLetter({
     const company = await findCompany(db, itemId)
     // Taken away since it was posted.
     if (!company?.email || !company.linkId || !company.linkHash) return undefined
-    const secret = findSecret(masters, company.linkId, company.linkHash)
+    const link = { id: company.linkId, hash: company.linkHash }
+    const secret = findSecretOfRow(masters, COMPANY_LINKS, link)
     // Said aloud, and the mail waits: what is dropped is missed by nobody.
     if (secret === undefined) throw new MailFailure('NO_MASTER_KEY')
     const { operator } = await readOffice()

@@ -9,7 +9,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { noteAccessLoss } from '../platform/auth/access.job.ts'
 import { AppError } from '../platform/errors.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
-import { createSecret } from './company-links.ts'
+import { secretOfRow } from '../platform/sealing/secrets.ts'
+import { COMPANY_LINKS } from './company-links.ts'
 import { currentTables, type TravelDeps } from './current-tables.ts'
 
 export type CompanyDeps = TravelDeps & { masters: MasterKeys }
@@ -41,7 +42,7 @@ export async function renewLink(deps: CompanyDeps, actor: Actor, company: string
   return inTransaction(deps.db, async (tx) => {
     const row = await lockCompany(deps, tx, actor, company)
     const linkId = randomUUID()
-    const { secret, hash } = createSecret(deps.masters, linkId)
+    const { secret, hash } = secretOfRow(deps.masters, COMPANY_LINKS, linkId)
     const linkedAt = deps.clock.now().toISOString()
     const values = { link_id: linkId, link_hash: hash, linked_at: linkedAt }
     await COMPANIES.revise(tx, row, { action: 'revise', actor }, values)

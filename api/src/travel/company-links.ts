@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { MasterKeys } from '../platform/sealing/master-keys.ts'
-import { defineKeyUse, type Renewable } from '../platform/sealing/master-keys.ts'
+import { defineKeyUse, type KeyUse, type Renewable } from '../platform/sealing/master-keys.ts'
+import { findSecretOfRow, hashSecret, secretOfRow } from '../platform/sealing/secrets.ts'
 
 /**
- * The secret of a company's link: 256 bits that only a process with the master key can make of the row's link id. So
- * the row holds their hash alone, and each month's mail has the same link. Another master key makes another secret; the
+ * A company's link, of the row's link id: each month's mail has the same one. Another master key makes another secret; the
  * one before opens as well, until the link is renewed or revoked.
  */
-export const COMPANY_LINKS = defineKeyUse<Renewable>({
+export const COMPANY_LINKS: KeyUse<Renewable> = defineKeyUse<Renewable>({
   purpose: 'travel_companies.link',
   async countStale(db, masters) {
     return (await listLinks(db)).filter((link) => isStale(masters, link)).length
@@ -18,37 +17,15 @@ export const COMPANY_LINKS = defineKeyUse<Renewable>({
   renew: (db, masters) => inTransaction(db, (tx) => renewStale(tx, masters)),
   async findLost(db, masters) {
     const links = await listLinks(db)
-    const lost = links.filter(({ id, hash }) => findSecret(masters, id, hash) === undefined)
+    const lost = links.filter((link) => !findSecretOfRow(masters, COMPANY_LINKS, link))
     return lost.length === 0 ? [] : [`${lost.length} links of companies, whose mails wait`]
   },
 })
-
-export function createSecret(
-  masters: MasterKeys,
-  linkId: string,
-): { secret: string; hash: Buffer } {
-  const [secret] = secretsOf(masters, linkId)
-  if (secret === undefined) throw new Error('There is no master key')
-  return { secret, hash: hashSecret(secret) }
-}
-
-/** Made by the key that wrote when the link was made, which may be an older one by now. */
-export function findSecret(masters: MasterKeys, linkId: string, hash: Buffer): string | undefined {
-  return secretsOf(masters, linkId).find((secret) => hashSecret(secret).equals(hash))
-}
 
 /** Of whose row this is the secret, or was it before the master key changed. */
 export function hasSecret(secret: string): Expression<SqlBool> {
   const hash = hashSecret(secret)
   return sql<SqlBool>`link_hash = ${hash} or (earlier_links_of = link_id and ${hash} = any (earlier_links))`
-}
-
-function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
-
-function secretsOf(masters: MasterKeys, linkId: string): string[] {
-  return masters.hashes(COMPANY_LINKS, linkId).map((bytes) => bytes.toString('base64url'))
 }
 
 type Link = { companyId: number; id: string; hash: Buffer }
@@ -62,7 +39,7 @@ async function listLinks(db: Queryable): Promise<Link[]> {
 }
 
 function isStale(masters: MasterKeys, { id, hash }: Link): boolean {
-  return !createSecret(masters, id).hash.equals(hash)
+  return !secretOfRow(masters, COMPANY_LINKS, id).hash.equals(hash)
 }
 
 async function renewStale(tx: Tx, masters: MasterKeys): Promise<number> {
@@ -73,7 +50,7 @@ async function renewStale(tx: Tx, masters: MasterKeys): Promise<number> {
     await tx
       .updateTable('travel_companies')
       .set({
-        link_hash: createSecret(masters, id).hash,
+        link_hash: secretOfRow(masters, COMPANY_LINKS, id).hash,
         earlier_links: sql`case when earlier_links_of = ${id} then earlier_links else '{}' end || ${hash}::bytea`,
         earlier_links_of: id,
       })

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/schema.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
 import { type Edge, refreshEdge } from '../platform/edge/refresh-edge.ts'
 import { listBriefAddresses, listCachedAddresses } from './public-addresses.ts'
-import { sleep } from './sleep.ts'
+import { createRounds } from './sleep.ts'
 
 const WARM_AGAIN_MS = 20 * 60 * 1_000
 const FIRST_RETRY_MS = 1_000
@@ -26,32 +26,19 @@ type WarmerDeps = {
  */
 export function createCacheWarmer(deps: WarmerDeps) {
   const { log, signal } = deps
-  let pause = new AbortController()
-
-  return {
-    async run(): Promise<void> {
-      let failures = 0
-      while (!signal.aborted) {
-        // Made before the work: what changes during it makes the pause end at once.
-        pause = new AbortController()
-        const waitMs = await warm(deps).then(
-          () => {
-            failures = 0
-            return WARM_AGAIN_MS
-          },
-          (err: unknown) => {
-            log.warn({ err }, 'could not warm the edge cache yet')
-            return retryMs(failures++)
-          },
-        )
-        await sleep(waitMs, AbortSignal.any([signal, pause.signal]))
-      }
-    },
-    /** Everything once more, now or as soon as the work under way is done. */
-    warmAgain(): void {
-      pause.abort()
-    },
-  }
+  let failures = 0
+  const round = () =>
+    warm(deps).then(
+      () => {
+        failures = 0
+        return WARM_AGAIN_MS
+      },
+      (err: unknown) => {
+        log.warn({ err }, 'could not warm the edge cache yet')
+        return retryMs(failures++)
+      },
+    )
+  return createRounds(round, signal)
 }
 
 /** A site that is down is asked for all its pages less and less often. */

@@ -1,4 +1,4 @@
-import { KEY_DAYS } from '@terminal/contract/http/idempotency.schema'
+import { KEY_DAYS } from '@terminal/contract/http/idempotency'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetResets } from '../accounts/local/reset-links.ts'
 import { forgetSessions } from '../accounts/local/sessions.ts'
@@ -13,10 +13,10 @@ import { enqueueUnfinishedEliminations } from '../petitions/retention/eliminate.
 import type { Antivirus } from '../platform/antivirus/clamd.ts'
 import { enqueueUnscanned } from '../platform/antivirus/scan.job.ts'
 import { enqueueUnwrittenAccess } from '../platform/auth/access.job.ts'
-import { forgetSpent } from '../platform/captcha/spent-tokens.ts'
+import { forgetSpent } from '../platform/captcha/captcha.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { markHiddenFiles } from '../platform/files/hidden-files.ts'
+import { markHiddenFiles } from '../platform/files/hide-files.job.ts'
 import { dropForgottenFiles, expireHeldFiles } from '../platform/files/private-file-upkeep.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { enqueueForgotten } from '../platform/mail/mail.job.ts'
@@ -24,7 +24,7 @@ import { forgetShares } from '../platform/network-shares.ts'
 import { forgetOldMisses } from '../search/forget-misses.ts'
 import { enqueueUnwritten } from '../withdrawals/forget.job.ts'
 import { enqueueUnfinished } from '../withdrawals/purge.job.ts'
-import { sleep } from './sleep.ts'
+import { keepDoing } from './sleep.ts'
 
 const EVERY_MS = 60 * 60 * 1_000
 const KEY_MS = KEY_DAYS * 24 * 60 * 60 * 1_000
@@ -74,14 +74,14 @@ function upkeepOf({ db, jobs, files, privateFiles, antivirus, clock }: Maintenan
 
 /** Once an hour. */
 export async function runMaintenance(deps: MaintenanceDeps): Promise<void> {
-  const { log, signal } = deps
-  while (!signal.aborted) {
+  const { log } = deps
+  const turn = async () => {
     for (const [what, work] of upkeepOf(deps))
       await work().then(
         (count) => log.info({ count }, what),
         (err: unknown) => log.warn({ err }, `failed: ${what}`),
       )
     await forgetOldMisses(deps)
-    await sleep(EVERY_MS, signal)
   }
+  await keepDoing('maintenance', turn, { ...deps, everyMs: EVERY_MS })
 }

@@ -1,7 +1,7 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { FastifyBaseLogger } from 'fastify'
 import { type CountDeps, countDays } from '../petitions/desk/recount.job.ts'
-import { sleep } from './sleep.ts'
+import { createRounds } from './sleep.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const RETRY_MS = 60_000
@@ -15,29 +15,14 @@ type RecounterDeps = CountDeps & {
 /** Counts all days anew: at the start, daily, and when the operator's folder has changed. */
 export function createRecounter({ readRules, ...deps }: RecounterDeps) {
   const { log, signal } = deps
-  let pause = new AbortController()
-
-  async function count(): Promise<void> {
-    log.info({ count: await countDays(deps, await readRules()) }, 'days counted')
+  const round = async () => {
+    try {
+      log.info({ count: await countDays(deps, await readRules()) }, 'days counted')
+      return DAY_MS
+    } catch (err) {
+      log.warn({ err }, 'could not count days yet')
+      return RETRY_MS
+    }
   }
-
-  return {
-    async run(): Promise<void> {
-      while (!signal.aborted) {
-        // Made before the work: what changes during it makes the pause end at once.
-        pause = new AbortController()
-        const waitMs = await count().then(
-          () => DAY_MS,
-          (err: unknown) => {
-            log.warn({ err }, 'could not count days yet')
-            return RETRY_MS
-          },
-        )
-        await sleep(waitMs, AbortSignal.any([signal, pause.signal]))
-      }
-    },
-    countAgain(): void {
-      pause.abort()
-    },
-  }
+  return createRounds(round, signal)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { JOBS } from '../../src/jobs.ts'
-import { installJobs } from '../../src/platform/jobs/install-jobs.ts'
+import { installJobs } from '../../src/platform/jobs/jobs.ts'
 import { openWorld } from '../world.ts'
 
 const { db, ownerUrl } = await openWorld()

@@ -56,3 +56,6 @@ export const HEADERS_BYTES = 64 * 1024
 
 /** Whom the edge counts a request to, for those behind it that are fair between clients. */
 export const CLIENT_HEADER = 'x-client'
+
+/** The part of a form that holds a file, where there is one. */
+export const FILE_FIELD = 'archivo'

@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { text } from '../text/text.ts'
+import { orNothing, text } from '../text/text.ts'
 import { opinionPageOf } from './opinion-page.ts'
 
 export const OPINIONS_API_PATH = '/api/Opiniones'
 export const OPINION_LENGTH = 500
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
 /** Whether a page was of use, and what somebody wants to say of it. Nothing about who. */
 export const OpinionForm = z
   .object({
     /** One per form that was shown: sent again, it is the same opinion. */
-    claveDeEnvio: optional(
+    claveDeEnvio: orNothing(
       z.string().regex(/^[\w-]{16,64}$/, 'Vuelva a abrir esta página y envíe otra vez.'),
     ),
     pagina: z
@@ -30,14 +27,14 @@ export const OpinionForm = z
       .refine((value) => value === 'si' || value === 'no', {
         error: 'Diga si la página le sirvió.',
       }),
-    comentario: optional(
+    comentario: orNothing(
       z.preprocess(
         (value) => (typeof value === 'string' ? value.trim() || undefined : value),
         text(1, OPINION_LENGTH).optional(),
       ),
     ),
     /** Nobody sees it: only programs fill it in. */
-    sitioWeb: optional(z.string()).refine((value) => value === undefined, {
+    sitioWeb: orNothing(z.string()).refine((value) => value === undefined, {
       error: 'Deje este campo vacío.',
     }),
   })

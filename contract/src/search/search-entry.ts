@@ -3,6 +3,7 @@ import { documentPath, sectionPath } from '../documents/document-addresses.ts'
 import { SEARCH_EXCERPT_LENGTH } from '../http/limits.ts'
 import { surveyPath } from '../surveys/survey-addresses.ts'
 import { excerpt } from '../text/excerpt.ts'
+import { plainText } from '../text/plain-text.ts'
 
 export const ENTRY_KINDS = ['page', 'news', 'doc'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -102,4 +103,31 @@ export function documentEntry(document: FoundDocument): SearchEntry {
 
 function numeralAndName({ numeral, name }: Omit<FoundSection, 'id'>): string {
   return numeral === null ? name : `${numeral} ${name}`
+}
+
+/** What the search compares of an entry: each field on one line, without accents or capitals. */
+export type PlainFields = { title: string; excerpt: string; breadcrumb: string }
+
+export function plainFields(
+  entry: Pick<SearchEntry, 'title' | 'excerpt' | 'breadcrumb'>,
+): PlainFields {
+  return {
+    title: plainLine(entry.title),
+    excerpt: plainLine(entry.excerpt),
+    breadcrumb: plainLine(entry.breadcrumb),
+  }
+}
+
+/** All three as they are stored: a word cannot cross from one line into another. */
+export function toPlainText({ title, excerpt, breadcrumb }: PlainFields): string {
+  return `${title}\n${excerpt}\n${breadcrumb}`
+}
+
+export function fromPlainText(text: string): PlainFields {
+  const [title = '', excerpt = '', breadcrumb = ''] = text.split('\n')
+  return { title, excerpt, breadcrumb }
+}
+
+function plainLine(text: string): string {
+  return plainText(text).replace(/\s+/g, ' ').trim()
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { orNothing } from '../text/text.ts'
 import { Encuesta, SURVEYS_API_PATH } from './survey.schema.ts'
 
 export function answersApiPath(slug: string): string {
   return `${SURVEYS_API_PATH}/${slug}/respuestas`
 }
-
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** What counts a browser once: random, and made by whoever showed the form. */
 export const BrowserToken = z
@@ -19,14 +17,14 @@ export const BrowserToken = z
  */
 export const RespuestaForm = z
   .object({
-    claveDeEnvio: optional(BrowserToken),
+    claveDeEnvio: orNothing(BrowserToken),
     /** The id of the survey that was shown, and its version; without them the newest. */
-    edicion: optional(z.coerce.number().pipe(z.int().positive().max(2_147_483_647))),
-    version: optional(z.coerce.number().pipe(z.int().positive().max(2_147_483_647))),
+    edicion: orNothing(z.coerce.number().pipe(z.int().positive().max(2_147_483_647))),
+    version: orNothing(z.coerce.number().pipe(z.int().positive().max(2_147_483_647))),
     /** What the captcha gave; a form without it is received as well. */
-    captcha: optional(z.string().max(4_096)),
+    captcha: orNothing(z.string().max(4_096)),
     /** Nobody sees it: only programs fill it in. */
-    sitioWeb: optional(z.string()).refine((value) => value === undefined, {
+    sitioWeb: orNothing(z.string()).refine((value) => value === undefined, {
       error: 'Deje este campo vacío.',
     }),
   })

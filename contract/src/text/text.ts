@@ -20,6 +20,10 @@ export function wordOf<Word extends string>(names: Readonly<Record<Word, string>
   return z.enum(Object.keys(names) as Word[])
 }
 
+/** What a form sends empty was not filled in. */
+export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
 function storable(schema: z.ZodString) {
   return schema.refine(isStorable, { error: 'Contiene caracteres que no se pueden guardar.' })
 }

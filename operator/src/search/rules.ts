@@ -2,9 +2,11 @@ import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
 import {
   ENTRY_KINDS,
   type EntryKind,
+  type PlainFields,
+  plainFields,
   type SearchEntry,
+  toPlainText,
 } from '@terminal/contract/search/search-entry'
-import { type PlainFields, plainFields, toPlainText } from '@terminal/contract/search/search-fields'
 import type { SearchQuery } from '@terminal/contract/search/search-query'
 import Fuse from 'fuse.js'
 

@@ -1,4 +1,4 @@
-import { startOfDay } from '@terminal/contract/calendar/day-start'
+import { startOfDay } from '@terminal/contract/calendar/calendar-day'
 import { atomElement, atomLink } from '../server/atom-elements.ts'
 import { type Feed, type FeedItem, feedTitle, itemUrl, summaryOf } from './feed.ts'
 

@@ -1,4 +1,4 @@
-import { startOfDay } from '@terminal/contract/calendar/day-start'
+import { startOfDay } from '@terminal/contract/calendar/calendar-day'
 import { defaultPicture } from '@terminal/contract/news/news'
 import { type Feed, type FeedItem, feedTitle, itemUrl, summaryOf } from './feed.ts'
 

@@ -1,4 +1,4 @@
-import { startOfDay } from '@terminal/contract/calendar/day-start'
+import { startOfDay } from '@terminal/contract/calendar/calendar-day'
 import type { NewsItem } from '@terminal/contract/news/news'
 import { excerpt } from '@terminal/contract/text/excerpt'
 import { data } from 'react-router'

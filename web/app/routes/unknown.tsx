@@ -1,9 +1,6 @@
 import { HOME_PATH } from '@terminal/contract/pages/pages'
-import {
-  UNKNOWN_ADDRESS_COOKIE,
-  UNKNOWN_ADDRESS_SECONDS,
-} from '@terminal/contract/pages/unknown-address'
 import { data, redirectDocument } from 'react-router'
+import { UNKNOWN_ADDRESS_COOKIE, UNKNOWN_ADDRESS_SECONDS } from '../site/unknown-address.ts'
 import type { Route } from './+types/unknown.ts'
 
 /** A person who mistypes an address is taken home; a program that asks for a missing file is told so. */

@@ -1,4 +1,4 @@
-import { markWords } from '@terminal/contract/text/marked-text'
+import { markWords } from './marked-text.ts'
 
 /** A text with the plain words it was found by marked in it. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {

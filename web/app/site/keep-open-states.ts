@@ -1,5 +1,4 @@
 import { isHoliday } from '@terminal/contract/calendar/holidays'
-import { hoursFrom } from '@terminal/contract/operator/hours-token'
 import {
   bogotaMoment,
   describeState,
@@ -8,6 +7,7 @@ import {
 } from '@terminal/contract/operator/open-now'
 import { writeIn } from '../ui/write-in.ts'
 import { nowMs } from './frame-clock.ts'
+import { hoursFrom } from './hours-token.ts'
 
 const MINUTE_MS = 60_000
 /** Checked at least this often: a clock can be changed, and setTimeout is limited to 24 days. */

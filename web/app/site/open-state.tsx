@@ -1,6 +1,6 @@
-import { hoursToken } from '@terminal/contract/operator/hours-token'
 import { isAlwaysOpen, type OpenWord } from '@terminal/contract/operator/open-now'
 import type { OpeningHours } from '@terminal/contract/operator/operator'
+import { hoursToken } from './hours-token.ts'
 
 type Props = {
   hours: OpeningHours

@@ -1,5 +1,5 @@
-import { UNKNOWN_ADDRESS_COOKIE } from '@terminal/contract/pages/unknown-address'
 import { addStyles } from './script-styles.ts'
+import { UNKNOWN_ADDRESS_COOKIE } from './unknown-address.ts'
 
 /** In front of the page, which does not move. */
 const STYLES = `

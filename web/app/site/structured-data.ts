@@ -1,4 +1,4 @@
-import { startOfDay } from '@terminal/contract/calendar/day-start'
+import { startOfDay } from '@terminal/contract/calendar/calendar-day'
 import type { ListedDocument } from '@terminal/contract/documents/document'
 import type { NewsItem } from '@terminal/contract/news/news'
 import type { OpeningHours, Operator } from '@terminal/contract/operator/operator'

@@ -1,6 +1,6 @@
-import { hoursToken } from '@terminal/contract/operator/hours-token'
 import { useMatches } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { hoursToken } from './hours-token.ts'
 import { useOperator } from './operator.ts'
 import { pageKindOf } from './page-kind.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { toBase32 } from './base32.ts'
+import { toBase32 } from './totp.ts'
 
 /** For when the phone is lost: each is good once. With 80 random bits, no slow hash is needed. */
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
 import { nowIn, systemClock } from '../../platform/clock.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
-import { findLink } from './reset-links.ts'
+import { findSecretOfRow } from '../../platform/sealing/secrets.ts'
+import { RESET_LINKS } from './reset-links.ts'
 
 /** To the owner of an account. The item is a request for a link; one for an address that nobody has is dropped. */
 
@@ -15,7 +16,7 @@ export const linkLetter = defineLetter({
     const reset = await findReset(db, itemId)
     if (!reset || reset.isUsed || new Date(reset.expiresAt) <= (await nowIn(systemClock, db)))
       return undefined
-    const link = findLink(masters, reset.id, reset.tokenHash)
+    const link = findSecretOfRow(masters, RESET_LINKS, reset)
     if (link === undefined) return undefined
     // Here, where it takes nobody's time who asked.
     if (!(await isOffered(db, itemId))) return undefined
@@ -63,7 +64,7 @@ async function findReset(db: Queryable, number: number) {
   const row = await db
     .selectFrom('local_resets as reset')
     .innerJoin('local_accounts as account', 'account.id', 'reset.account_id')
-    .select(['reset.id', 'token_hash as tokenHash', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(['reset.id', 'token_hash as hash', 'expires_at as expiresAt', 'used_at as usedAt'])
     .select(['username', 'email'])
     .where('reset.number', '=', number)
     .where('is_enabled', '=', true)

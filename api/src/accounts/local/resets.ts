@@ -6,13 +6,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
+import { hashSecret, secretOfRow } from '../../platform/sealing/secrets.ts'
 import { recordAccessLoss } from './account-record.ts'
 import { endAll } from './accounts.service.ts'
 import { type CredentialDeps, checkCode } from './credentials.ts'
 import { phraseProblem } from './phrase-rules.ts'
 import { hashPhrase } from './phrases.ts'
 import { changedLetter, linkLetter } from './reset-letters.ts'
-import { createLink, hashLink } from './reset-links.ts'
+import { RESET_LINKS } from './reset-links.ts'
 
 /** A new pass-phrase by a link in a mail. */
 
@@ -37,7 +38,7 @@ export async function requestReset(deps: ResetDeps, email: string): Promise<void
       .insertInto('local_resets')
       .values({
         id,
-        token_hash: createLink(masters, id).hash,
+        token_hash: secretOfRow(masters, RESET_LINKS, id).hash,
         account_id: accountOf(email),
         expires_at: expiresAt,
       })
@@ -105,7 +106,7 @@ function liveReset(db: Queryable, link: string, now: Date) {
     .selectFrom('local_resets as reset')
     .innerJoin('local_accounts as account', 'account.id', 'reset.account_id')
     .select(['reset.id', 'reset.number', 'account.id as accountId', 'username'])
-    .where('token_hash', '=', hashLink(link))
+    .where('token_hash', '=', hashSecret(link))
     .where('offered_at', 'is not', null)
     .where('used_at', 'is', null)
     .where('failures', '<', MOST_FAILURES)

@@ -1,12 +1,15 @@
-import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { recordChange } from '../../db/changes.ts'
 import { preciseInstant } from '../../db/instant.ts'
+import { type AccountSaid, SIGN_IN_CHANGES } from '../../db/record-kinds.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { LocalSignIn } from '../../platform/config.ts'
-import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import { defineKeyUse } from '../../platform/sealing/master-keys.ts'
-import { recordSignIn } from './record-sign-in.ts'
+import { defineKeyUse, type MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { hashSecret, newSecret } from '../../platform/sealing/secrets.ts'
+import { ownerOf } from './account-record.ts'
+import { findAccount } from './accounts.queries.ts'
 
 /**
  * A session is renewed with a cookie that changes every time. One from before is either another tab's, which asked at
@@ -34,7 +37,6 @@ const EARLIER_MS = 30_000
 /** More renewals than anybody needs in a day. */
 const MOST_RENEWALS = 1_000
 const COOKIE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
-const SECRET_BYTES = 32
 
 export const SESSION_COOKIES = defineKeyUse({
   purpose: 'local sessions',
@@ -46,14 +48,14 @@ export async function startSession(
   clock: Clock,
   accountId: string,
 ): Promise<StartedSession> {
-  const [id, secret] = [randomUUID(), randomBytes(SECRET_BYTES).toString('base64url')]
+  const [id, secret] = [randomUUID(), newSecret()]
   const now = clock.now().toISOString()
   await tx
     .insertInto('local_sessions')
     .values({
       id,
       account_id: accountId,
-      token_hash: hashOf(secret),
+      token_hash: hashSecret(secret),
       started_at: now,
       renewed_at: now,
     })
@@ -68,7 +70,7 @@ export async function renewSession(deps: SessionDeps, cookie: string): Promise<R
     const row = await findOpen(tx, deps, id)
     if (!row) return { kind: 'none' }
     const session = { id, accountId: row.account_id }
-    const hash = hashOf(secret)
+    const hash = hashSecret(secret)
     // Made from the one before: whoever asks twice with the same gets the same.
     const next = nextSecrets(deps.masters)
     const renewed = { kind: 'renewed' as const, ...session, cookie: `${id}.${next(secret)}` }
@@ -103,7 +105,7 @@ export async function endSessionIn(
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  const hash = hashOf(secret)
+  const hash = hashSecret(secret)
   if (!row || !(isSame(hash, row.token_hash) || isEarlier(row, hash))) return
   await end(tx, clock, id)
   await recordSignIn(tx, row.account_id, 'leave')
@@ -152,7 +154,7 @@ async function rotate(
   await tx
     .updateTable('local_sessions')
     .set({
-      token_hash: hashOf(next),
+      token_hash: hashSecret(next),
       earlier_hash: hash,
       renewed_at: clock.now().toISOString(),
     })
@@ -184,7 +186,7 @@ function wasIssued(row: Hashes, secret: string, next: (secret: string) => string
   let later = secret
   for (let i = 0; i < MOST_RENEWALS; i++) {
     later = next(later)
-    if (isSame(hashOf(later), row.token_hash)) return true
+    if (isSame(hashSecret(later), row.token_hash)) return true
   }
   return false
 }
@@ -192,10 +194,6 @@ function wasIssued(row: Hashes, secret: string, next: (secret: string) => string
 function nextSecrets(masters: MasterKeys): (secret: string) => string {
   const [key] = masters.keysFor(SESSION_COOKIES)
   return (secret) => createHmac('sha256', key).update(secret).digest('base64url')
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {
@@ -211,4 +209,22 @@ export async function forgetSessions(db: Queryable, clock: Clock): Promise<numbe
     .where('renewed_at', '<', new Date(clock.now().getTime() - WEEK_MS).toISOString())
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** In the transaction that does it. */
+export async function recordSignIn(
+  tx: Tx,
+  accountId: string,
+  action: (typeof SIGN_IN_CHANGES)['actions'][number],
+): Promise<void> {
+  const account = await findAccount(tx, accountId)
+  if (!account) return
+  const after: AccountSaid = { username: account.username }
+  await recordChange(tx, SIGN_IN_CHANGES, {
+    itemId: account.number,
+    action,
+    actor: await ownerOf(tx, account),
+    before: null,
+    after,
+  })
 }

@@ -1,13 +1,26 @@
 import type { SignIn } from '@terminal/contract/accounts/local-session'
 import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findAccountByName, lockUnchanged } from './accounts.queries.ts'
-import { type CheckedAccount, type CredentialDeps, checkCredentials } from './credentials.ts'
-import { recordSignIn } from './record-sign-in.ts'
-import { hasRightCode } from './right-code.ts'
-import { endSessionIn, type SessionDeps, type StartedSession, startSession } from './sessions.ts'
+import { findAccountByName, findSecrets, lockUnchanged } from './accounts.queries.ts'
+import {
+  type CheckedAccount,
+  type CredentialDeps,
+  checkCredentials,
+  NOBODY,
+  openTotp,
+  TOTP_CODE,
+} from './credentials.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import {
+  endSessionIn,
+  recordSignIn,
+  type SessionDeps,
+  type StartedSession,
+  startSession,
+} from './sessions.ts'
 import { countAttempt, forgiveAttempt, secondsHeld } from './sign-in-delays.ts'
 import type { SignInQueue } from './sign-in-queue.ts'
+import { stepOf } from './totp.ts'
 
 type SignInDeps = SessionDeps & CredentialDeps & { queue: SignInQueue }
 
@@ -84,4 +97,35 @@ async function noteUse(db: Queryable, id: string, now: Date): Promise<void> {
     .set({ last_used_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
+}
+
+/** Wrong attempts on one name: from then on six digits may have been guessed, which recovery codes cannot be. */
+const MANY_FAILURES = 1_000
+
+type Tried = { username: string; code: string; failures: number }
+
+/**
+ * Whether it is a code of this account now. It is not used up, and opens nothing: while there is a crowd, it says who
+ * is most likely the owner. The same work for a name that nobody has.
+ */
+async function hasRightCode(
+  deps: Pick<CredentialDeps, 'db' | 'masters' | 'clock'>,
+  { username, code, failures }: Tried,
+): Promise<boolean> {
+  const { db, clock } = deps
+  const found = await findSecrets(db, { username: username.trim().toLowerCase() })
+  const secret = await openTotp(deps, found)
+  if (TOTP_CODE.test(code)) {
+    const step = stepOf(secret, code.replace(' ', ''), clock.now())
+    const isNew = found !== undefined && step !== undefined && step > found.lastTotpStep
+    return isNew && failures <= MANY_FAILURES
+  }
+  const recovery = await db
+    .selectFrom('local_recovery_codes')
+    .select('code_hash')
+    .where('account_id', '=', found?.account.id ?? NOBODY)
+    .where('code_hash', '=', hashRecoveryCode(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return recovery !== undefined
 }

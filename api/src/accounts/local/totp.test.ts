@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBase32 } from './base32.ts'
-import { codeAt, createTotpSecret, stepAt, stepOf, totpAddress } from './totp.ts'
+import { codeAt, createTotpSecret, stepAt, stepOf, toBase32, totpAddress } from './totp.ts'
 
 const SECRET = Buffer.from('12345678901234567890')
 

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { toBase32 } from './base32.ts'
 
 /** Codes of a phone's app by RFC 6238, as all of them make them: SHA-1, six digits, 30 seconds. */
 
@@ -42,4 +41,25 @@ export function totpAddress(secret: Uint8Array, issuer: string, username: string
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`
   const query = `secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
   return `otpauth://totp/${label}?${query}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
+}
+
+/** RFC 4648, without the signs at the end: how an app takes its secret, and a person copies a code. */
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const BITS = 5
+
+export function toBase32(bytes: Uint8Array): string {
+  let text = ''
+  let held = 0
+  let bits = 0
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    while (bits >= BITS) {
+      bits -= BITS
+      text += LETTERS.charAt((held >> bits) & 31)
+    }
+    held &= (1 << bits) - 1
+  }
+  return bits === 0 ? text : text + LETTERS.charAt((held << (BITS - bits)) & 31)
 }

@@ -1,10 +1,10 @@
 import type { Queryable, Tx } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import { codesLetter } from './code-letters.ts'
-import { countFor, hashOf, type Rule } from './delay-rows.ts'
+import { countFor, hashOf, type Rule } from './sign-in-delays.ts'
 
 /**
  * Wrong codes of who has the pass-phrase, or a link in its place, from whichever network: six digits are guessed in a
@@ -85,3 +85,30 @@ async function tellOwner(
 function codeHash(masters: MasterKeys, accountId = NOBODY): Buffer {
   return hashOf(masters, 'code', accountId)
 }
+
+/** To the owner of an account whose codes somebody guesses. The item is the alarm. */
+export const codesLetter = defineLetter({
+  kind: 'local-wrong-codes',
+  recipients: ['holder'],
+  async compose({ db, readOffice }, { itemId }) {
+    const account = await db
+      .selectFrom('local_code_alarms as alarm')
+      .innerJoin('local_accounts as account', 'account.id', 'alarm.account_id')
+      .select(['username', 'email'])
+      .where('alarm.number', '=', itemId)
+      .where('is_enabled', '=', true)
+      .executeTakeFirst()
+    if (!account) return undefined
+    const { operator } = await readOffice()
+    return {
+      to: { name: '', address: account.email },
+      subject: 'Alguien puede tener su contraseña',
+      paragraphs: [
+        `En el sitio de ${operator.name}, alguien escribió bien la contraseña de la cuenta «${account.username}», o abrió un enlace para cambiarla, y se equivocó diez veces en el código del teléfono.`,
+        'Si no fue usted, cambie ya la contraseña: en la página de ingreso, pulse «Olvidé mi contraseña». Avise también a quien administra el sitio.',
+        'Mientras siga, los códigos del teléfono pueden tardar en servir. Los códigos de recuperación sirven siempre.',
+        'Si fue usted, revise que la hora del teléfono esté en automático.',
+      ],
+    }
+  },
+})

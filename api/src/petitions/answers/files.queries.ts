@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { AnswerFile } from '@terminal/contract/petitions/answers/answer'
 import { type NotNull, sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { HELD_HOURS } from '../../platform/files/private-files.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
+import { hashSecret, newSecret } from '../../platform/sealing/secrets.ts'
 import { FILE_NAME, FORGOTTEN, openLanguage, sealLanguage } from '../case/files.queries.ts'
 
 type NamedLanguage = { petitionId: number; fileKey: string; language: string | null }
@@ -69,7 +69,7 @@ export async function deleteDraftFile(
   await tx
     .updateTable('private_files')
     .set({
-      token_hash: randomBytes(32),
+      token_hash: hashSecret(newSecret()),
       created_at: sql<string>`now() - make_interval(hours => ${HELD_HOURS})`,
     })
     .where('key', '=', fileKey)

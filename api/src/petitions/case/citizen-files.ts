@@ -7,7 +7,7 @@ import type { Antivirus } from '../../platform/antivirus/clamd.ts'
 import { scanJob, scanStateAtFirst } from '../../platform/antivirus/scan.job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { heldSpace } from '../../platform/files/held-space.ts'
+import { heldSpace } from '../../platform/files/private-file-upkeep.ts'
 import {
   claimHeldFiles,
   endHold,

@@ -9,6 +9,7 @@ import {
   type HeldFile,
 } from '@terminal/contract/petitions/case/petition-form'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AlreadyDone } from '../../db/idempotency.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hasRoomForFiles } from '../../platform/files/free-space.ts'
 import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
@@ -29,13 +30,7 @@ import {
   holdFiles,
   type Prove,
 } from './citizen-files.ts'
-import {
-  AlreadyFiled,
-  type Attempt,
-  findFiled,
-  type Submission,
-  submissionOf,
-} from './submission.ts'
+import { type SentForm, type Submission, submissionOf } from './submission.ts'
 
 /** Of every form of a citizen. */
 export const FILE_LIMITS = {
@@ -98,7 +93,7 @@ type CitizenForm<Form, Answer> = {
   /** Whoever may not send it now is refused before anything of it is looked at. */
   admit(): Promise<void>
   /** Its fields, which are valid, and how the same form is known again. */
-  read(): Attempt & { form: Form }
+  read(): SentForm & { form: Form }
   /** What keeps it from being taken. */
   check(form: Form, sent: Sent): Promise<void> | void
   take(form: Form, sent: Sent, submission: Submission): Promise<Answer>
@@ -184,7 +179,7 @@ async function takeOnce<Form, Answer>(
     sent: sent.files.contentHashes,
     held: sent.held.map(({ contentHash }) => contentHash),
   })
-  const earlier = await findFiled(deps.db, submission)
+  const earlier = await submission.find(deps.db)
   if (earlier !== undefined) return replay(earlier)
   await way.check(form, sent)
   if (limit?.isOver(sent.address)) throw new AppError('too_many', TOO_MANY)
@@ -192,7 +187,7 @@ async function takeOnce<Form, Answer>(
   try {
     return await way.take(form, sent, submission)
   } catch (error) {
-    const id = error instanceof AlreadyFiled ? await findFiled(deps.db, submission) : undefined
+    const id = error instanceof AlreadyDone ? await submission.find(deps.db) : undefined
     if (id === undefined) throw error
     return replay(id)
   }

@@ -1,18 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../../db/schema.ts'
+import type { Attempt } from '../../db/idempotency.ts'
+import type { Queryable } from '../../db/schema.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { defineKeyUse } from '../../platform/sealing/master-keys.ts'
 
-/** One attempt to file something: which form it came from and what it says, as hashes. */
-export type Submission = { kind: string; hash: Buffer; contentHashes: Buffer[] }
+/** One attempt to file something: which form it came from and what it says, as hashes. It keeps the id of what it filed. */
+export type Submission = Attempt<number, number> & {
+  kind: string
+  hash: Buffer
+  contentHashes: [Buffer, ...Buffer[]]
+}
 
 export const SUBMISSIONS = defineKeyUse({
   purpose: 'submission',
   without: 'the same text sent twice within a day is filed twice',
 })
 
-export type Attempt = {
+export type SentForm = {
   /** What it files. */
   kind: string
   formKey: string | undefined
@@ -23,7 +28,7 @@ export type Attempt = {
 
 export function submissionOf(
   masters: MasterKeys,
-  { kind, formKey, written, heldTokens }: Attempt,
+  { kind, formKey, written, heldTokens }: SentForm,
   files: { sent: readonly Buffer[]; held: readonly Buffer[] },
 ): Submission {
   // By its token: once it is filed, nobody finds the file of a token any more.
@@ -34,44 +39,34 @@ export function submissionOf(
     inOrder(heldTokens.map((token) => Buffer.from(token))),
   ]
   const content = [kind, written, inOrder([...files.sent, ...files.held])]
+  const hash = createHash('sha256').update(JSON.stringify(attempt)).digest()
+  const contentHashes = masters.hashes(SUBMISSIONS, JSON.stringify(content))
   return {
     kind,
-    hash: createHash('sha256').update(JSON.stringify(attempt)).digest(),
-    contentHashes: masters.hashes(SUBMISSIONS, JSON.stringify(content)),
+    hash,
+    contentHashes,
+    name: hash.toString('hex'),
+    async find(db) {
+      const row = await db
+        .selectFrom('submissions')
+        .select('item_id')
+        .where('hash', '=', hash)
+        .executeTakeFirst()
+      return row?.item_id
+    },
+    async keep(tx, itemId) {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('submissions')
+        .values({ hash, content_hash: contentHashes[0], kind, item_id: itemId })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
   }
 }
 
 function inOrder(hashes: readonly Buffer[]): string[] {
   return hashes.map((hash) => hash.toString('hex')).sort()
-}
-
-/** Another attempt of the same form was filed while this one was under way. */
-export class AlreadyFiled extends Error {}
-
-/** Refused when another one with the same hash went through; waits for one that is on its way. */
-export async function insertSubmission(
-  tx: Tx,
-  { kind, hash, contentHashes }: Submission,
-  itemId: number,
-): Promise<void> {
-  const [content_hash] = contentHashes
-  if (!content_hash) throw new Error('no master key')
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('submissions')
-    .values({ hash, content_hash, kind, item_id: itemId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw new AlreadyFiled()
-}
-
-/** The id of what the same form filed before. */
-export async function findFiled(db: Queryable, { hash }: Submission): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('item_id')
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return row?.item_id
 }
 
 /** The id of the last one with the same content within a day, from another form. */

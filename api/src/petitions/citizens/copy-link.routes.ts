@@ -25,11 +25,11 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import { hashSecret } from '../../platform/sealing/secrets.ts'
 import { FILE_LIMITS, NO_FILES } from '../case/citizen-forms.ts'
 import { wholeConstancia } from '../case/citizen-letter.ts'
 import { noteMailRefused } from '../case/events.queries.ts'
 import { findConstancia } from '../case/find-receipt.ts'
-import { hashSecret } from '../case/secrets.ts'
 import { COPY_LETTER } from '../case/stored.ts'
 
 type ProofDeps = {

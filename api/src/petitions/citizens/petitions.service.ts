@@ -5,8 +5,8 @@ import type { Receipt } from '@terminal/contract/petitions/case/receipt'
 import { listedType, typeName } from '@terminal/contract/petitions/case/terms'
 import type { CaptchaOutcome } from '@terminal/contract/petitions/case/words'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
+import { once } from '../../db/idempotency.ts'
 import type { Tx } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Captcha } from '../../platform/captcha/captcha.ts'
 import { type Clock, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
@@ -21,6 +21,7 @@ import {
   insertRecordKey,
   type RecordKey,
 } from '../../platform/sealing/record-keys.ts'
+import { hashSecret } from '../../platform/sealing/secrets.ts'
 import {
   type CitizenFileDeps,
   type Cleaning,
@@ -34,8 +35,8 @@ import { citizenLetter } from '../case/citizen-letter.ts'
 import { noteMailRefused } from '../case/events.queries.ts'
 import { findReceipt } from '../case/find-receipt.ts'
 import { nextId, PETITION_EMAILS } from '../case/petitions.queries.ts'
-import { copySecret, hashSecret } from '../case/secrets.ts'
-import { findAlike, insertSubmission, type Submission } from '../case/submission.ts'
+import { copySecret } from '../case/secrets.ts'
+import { findAlike, type Submission } from '../case/submission.ts'
 import { writePetition } from '../case/write-petition.ts'
 
 export type PetitionDeps = CitizenFileDeps & {
@@ -57,16 +58,17 @@ export async function filePetition(deps: PetitionDeps, sent: SentPetition): Prom
   if (captcha === 'refused') throw refusedCaptcha()
   const alike = await radicadoAlike(deps, sent.submission)
   const cleaning = await cleanFiles(deps, sent.form.presenter, sent)
-  const id = await inTransaction(deps.db, (tx) => write(deps, tx, { ...sent, captcha, cleaning }))
+  const id = await once(deps.db, sent.submission, (tx) =>
+    write(deps, tx, { ...sent, captcha, cleaning }),
+  )
   return receiptOf(deps, id, { isReplay: false, alike })
 }
 
 type Filing = SentPetition & { captcha: CaptchaOutcome; cleaning: Cleaning }
 
 async function write(deps: PetitionDeps, tx: Tx, filing: Filing): Promise<number> {
-  const { form, files, submission, captcha, cleaning } = filing
+  const { form, files, captcha, cleaning } = filing
   const id = await nextId(tx)
-  await insertSubmission(tx, submission, id)
   if (!(await deps.captcha.spendToken(tx, form.captcha))) throw refusedCaptcha()
   await refuseBeyondShare(deps, tx, filing)
   const key = createRecordKey(deps.masters)

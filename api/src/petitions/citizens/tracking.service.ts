@@ -1,6 +1,7 @@
 import type { Step } from '@terminal/contract/petitions/case/step-table'
 import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import type { Addition, Rating, Tracking } from '@terminal/contract/petitions/citizens/tracking'
+import { once } from '../../db/idempotency.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,7 +15,7 @@ import { findFile, insertFiles } from '../case/files.queries.ts'
 import { lockPetition } from '../case/petitions.queries.ts'
 import { officeStepLetter } from '../case/step-letters.ts'
 import { takePetitionStep } from '../case/steps.service.ts'
-import { insertSubmission, type Submission } from '../case/submission.ts'
+import type { Submission } from '../case/submission.ts'
 import { readTracking } from './tracking.queries.ts'
 import type { Opened, TrackingDeps } from './tracking-door.ts'
 
@@ -42,8 +43,7 @@ export async function addToPetition(
     .where('id', '=', petitionId)
     .executeTakeFirstOrThrow()
   const cleaning = await cleanFiles(deps, presenter, sent)
-  await inTransaction(deps.db, async (tx) => {
-    await insertSubmission(tx, submission, petitionId)
+  await once(deps.db, submission, async (tx) => {
     await refuseBeyondShare(deps, tx, sent)
     const { eventId } = await takePetitionStep(deps, tx, {
       petitionId,
@@ -58,6 +58,7 @@ export async function addToPetition(
     const fileKeys = await keepFiles(deps, tx, { heldTokens, files, cleaning })
     await insertFiles(tx, petitionId, fileKeys, eventId)
     await postLetter(tx, deps.jobs, officeStepLetter, { itemId: eventId, recipient: 'office' })
+    return petitionId
   })
 }
 

@@ -7,7 +7,7 @@ import type {
   PersonalField,
 } from '@terminal/contract/petitions/case/desk-petition'
 import { listedType, typeName } from '@terminal/contract/petitions/case/terms'
-import { toCsv } from '../../platform/http/csv.ts'
+import { csvFile } from '@terminal/contract/text/csv'
 import { type Table, writeTablePage } from '../../platform/http/table-page.ts'
 import type { PdfLetter, PdfText } from '../../platform/pdf/pdf-letter.ts'
 import { writePdf } from '../../platform/pdf/write-pdf.ts'
@@ -141,7 +141,7 @@ const EVENT_COLUMNS = ['Fecha', 'Actuación', 'Detalle', 'Quién', 'Visible para
 export function indexCsv({ petition }: About, index: readonly IndexRow[]): string {
   const { radicado, externalNumber } = petition
   const rows = indexRows(petition, index).map((row) => [radicado, externalNumber ?? '', ...row])
-  return toCsv([['Radicado', 'Radicado externo', ...INDEX_COLUMNS], ...rows])
+  return csvFile([['Radicado', 'Radicado externo', ...INDEX_COLUMNS], ...rows], ',')
 }
 
 export function indexHtml({ petition, at }: About, index: readonly IndexRow[]): string {
@@ -172,7 +172,7 @@ function indexRows(
 }
 
 export function eventsCsv(gathered: Gathered): string {
-  return toCsv([EVENT_COLUMNS, ...eventRows(gathered)])
+  return csvFile([EVENT_COLUMNS, ...eventRows(gathered)], ',')
 }
 
 export function eventsHtml(gathered: Gathered): string {

@@ -22,8 +22,8 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
+import { once } from '../../db/idempotency.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { dayIn, nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
@@ -31,16 +31,16 @@ import { createClientLimit } from '../../platform/http/client-limit.ts'
 import { addressOf, textIn } from '../../platform/http/public-requests.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
+import { hashSecret } from '../../platform/sealing/secrets.ts'
 import { type CitizenFileDeps, keepFiles, notedOf } from '../case/citizen-files.ts'
 import { citizenForms, IS_PROVED, refuseEmpty, type Sent } from '../case/citizen-forms.ts'
 import { insertEvent } from '../case/events.queries.ts'
 import { insertFiles } from '../case/files.queries.ts'
 import { lockInput, openInputContent } from '../case/inputs.queries.ts'
 import { lockPetition } from '../case/petitions.queries.ts'
-import { hashSecret } from '../case/secrets.ts'
 import { officeStepLetter } from '../case/step-letters.ts'
 import type { StepDeps } from '../case/steps.service.ts'
-import { insertSubmission, type Submission } from '../case/submission.ts'
+import type { Submission } from '../case/submission.ts'
 
 type RouteDeps = InputPageDeps & { privateFilesDir: string }
 
@@ -147,16 +147,15 @@ async function readInput(deps: InputPageDeps, secret: string): Promise<LinkedInp
 
 /** What the area answers, once: sealed with the petition's key, and seen by the desk alone. */
 async function answerInput(deps: InputPageDeps, sent: SentAnswer): Promise<TakenInput> {
-  await inTransaction(deps.db, (tx) => write(deps, tx, sent))
+  await once(deps.db, sent.submission, (tx) => write(deps, tx, sent))
   return { refused: sent.files.refused, isReplay: false }
 }
 
-async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<void> {
-  const { answer, files, submission } = sent
+async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<number> {
+  const { answer, files } = sent
   const { id, petitionId, area, key } = await enter(deps, tx, answer.secret)
   await lockPetition(tx, petitionId)
   const input = await lockInput(tx, { petitionId, id })
-  await insertSubmission(tx, submission, id)
   // Another tab, or a colleague with the same link, was faster.
   if (input?.state !== 'open') throw dead()
   const eventId = await insertEvent(tx, key, {
@@ -184,6 +183,7 @@ async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<voi
     .where('id', '=', petitionId)
     .execute()
   await postLetter(tx, deps.jobs, officeStepLetter, { itemId: eventId, recipient: 'office' })
+  return id
 }
 
 async function enter(deps: InputPageDeps, db: Queryable, secret: string): Promise<Entered> {

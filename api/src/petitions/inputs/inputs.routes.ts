@@ -21,6 +21,7 @@ import { invalidField } from '../../platform/http/forms.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
+import { hashSecret } from '../../platform/sealing/secrets.ts'
 import { personalDataIn } from '../case/authors.ts'
 import {
   type Change,
@@ -34,7 +35,7 @@ import {
 import { insertInput, lockInput } from '../case/inputs.queries.ts'
 import { openPetition } from '../case/petitions.queries.ts'
 import { logReading } from '../case/readings.ts'
-import { hashSecret, inputSecret } from '../case/secrets.ts'
+import { inputSecret } from '../case/secrets.ts'
 import { inputLetter, inputReminderLetter } from './input-letter.ts'
 
 const tags = ['PQRSD']

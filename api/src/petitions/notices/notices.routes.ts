@@ -1,4 +1,4 @@
-import { secondsLeftOf } from '@terminal/contract/calendar/day-start'
+import { secondsLeftOf } from '@terminal/contract/calendar/calendar-day'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
 import { IdParams } from '@terminal/contract/http/page-query.schema'

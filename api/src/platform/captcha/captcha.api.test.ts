@@ -9,8 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { buildLog } from '../log.ts'
 import { collectMetrics } from '../metrics.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
-import { openCaptcha } from './captcha.ts'
-import { forgetSpent } from './spent-tokens.ts'
+import { forgetSpent, openCaptcha } from './captcha.ts'
 
 const world = await openWorld()
 const NOW = Date.parse('2026-11-13T02:00:00Z')

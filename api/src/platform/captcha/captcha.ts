@@ -3,13 +3,12 @@ import type { Challenge } from '@terminal/contract/captcha/challenge'
 import { TOKEN_LENGTH } from '@terminal/contract/captcha/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { Tx } from '../../db/schema.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
 import type { Clock } from '../clock.ts'
 import type { CaptchaVerdict, Metrics } from '../metrics.ts'
 import { defineKeyUse, type MasterKeys } from '../sealing/master-keys.ts'
 import { createChallenge, isSolved, readToken } from './altcha.ts'
 import type { CaptchaSettings } from './captcha-settings.ts'
-import { spend } from './spent-tokens.ts'
 
 type Company = { origin: string; secret: string }
 
@@ -156,4 +155,29 @@ async function askTurnstile({ origin, secret }: Company, token: string): Promise
 function uuidOf(token: string): string {
   const hash = createHash('sha256').update(`terminal ${token}`).digest('hex')
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+}
+
+const KEPT_MS = 2 * 24 * 60 * 60 * 1_000
+
+/**
+ * False when it was used before. Of two transactions at once the second waits for the first; of one that is rolled back,
+ * nothing was used.
+ */
+async function spend(tx: Tx, identity: string): Promise<boolean> {
+  const hash = createHash('sha256').update(identity).digest()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('spent_captchas')
+    .values({ token_hash: hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Part of the worker's tidying. No token is good for as long as its row is kept. */
+export async function forgetSpent(db: Queryable, clock: Clock): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('spent_captchas')
+    .where('spent_at', '<', new Date(clock.now().getTime() - KEPT_MS).toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

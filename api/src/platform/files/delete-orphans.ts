@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/schema.ts'
 import type { StoredKind } from './file-kinds.ts'
 import type { FileStore } from './file-store.ts'
 
-type OrphanDeps = {
+export type OrphanDeps = {
   db: Queryable
   files: FileStore
   fileKinds: readonly StoredKind[]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DOCX_PARTS, pdf } from '../../../test/documents/good-documents.ts'
 import { openFile } from '../../../test/documents/readable-documents.ts'
 import { zip } from '../../../test/documents/zip.ts'
-import { namesAuthor } from './file-author.ts'
+import { read as namesAuthor } from './file-author.reader.ts'
 import { readApart } from './read-apart.ts'
 
 const readAsSent = readApart<typeof import('./file-author.reader.ts')>(

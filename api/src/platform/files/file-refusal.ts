@@ -1,4 +1,4 @@
-import { FILE_FIELD } from '@terminal/contract/http/file-field'
+import { FILE_FIELD } from '@terminal/contract/http/limits'
 import type { AppError } from '../errors.ts'
 import { invalidField } from '../http/forms.ts'
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { type FileKind, tombstoneName } from './file-kinds.ts'
 import type { FileStore } from './file-store.ts'
-import { isHidden } from './hidden-files.ts'
+import { isHidden } from './hide-files.job.ts'
 
 type FileDeps = { db: Queryable; files: FileStore; fileKinds: readonly FileKind[] }
 

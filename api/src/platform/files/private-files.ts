@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type NotNull, sql } from 'kysely'
 import type { Queryable, ScanState, Tx } from '../../db/schema.ts'
@@ -13,6 +13,7 @@ import {
   type RecordKey,
 } from '../sealing/record-keys.ts'
 import { sealStream, unsealStream } from '../sealing/sealed-stream.ts'
+import { hashSecret, newSecret, SECRET_LETTERS } from '../sealing/secrets.ts'
 import { cleanFileName } from './file-names.ts'
 import type { FileStore } from './file-store.ts'
 import { lookAtFile } from './look-at-file.ts'
@@ -45,8 +46,6 @@ export const FILE_CONTENTS = defineKeyUse({
   purpose: CONTENT,
   without: 'the same files sent twice within a day are filed twice',
 })
-const TOKEN_BYTES = 32
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** How long a file waits for its form to be sent again. */
 export const HELD_HOURS = 24
 
@@ -120,9 +119,7 @@ async function seal(
 
 /** The same for the same content, and nothing that could be looked up without our key. */
 export function contentHashOf(masters: MasterKeys, sha256: string): Buffer {
-  const [hash] = masters.hashes(FILE_CONTENTS, sha256)
-  if (!hash) throw new Error('No master key')
-  return hash
+  return masters.hashes(FILE_CONTENTS, sha256)[0]
 }
 
 /** Whether it came to its end. One of busboy only says that it failed, where a form ends inside of a file. */
@@ -187,8 +184,8 @@ export async function holdFile(
   file: TakenFile,
   scanState: ScanState = 'waiting',
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertPrivateFile(tx, file, { tokenHash: hashOf(token), scanState })
+  const token = newSecret()
+  await insertPrivateFile(tx, file, { tokenHash: hashSecret(token), scanState })
   return token
 }
 
@@ -198,7 +195,7 @@ export async function claimHeldFiles(
   masters: MasterKeys,
   tokens: readonly string[],
 ): Promise<HeldFile[]> {
-  const hashes = [...new Set(tokens)].filter((token) => TOKEN.test(token)).map(hashOf)
+  const hashes = [...new Set(tokens)].filter((token) => SECRET_LETTERS.test(token)).map(hashSecret)
   if (hashes.length === 0) return []
   const rows = await tx
     .selectFrom('private_files')
@@ -278,10 +275,6 @@ async function* unsealed(
   const stored = await privateFiles.find(privateName(key))
   if (!stored) throw new Error('A private file is not in the store')
   yield* unsealStream(contentKey, stored.read())
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 export function contentKeyOf(recordKey: RecordKey): Buffer {

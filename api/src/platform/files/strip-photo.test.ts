@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { QUARTERS, quartersOf } from '../../../test/pictures/artwork.ts'
 import { segmentsOf } from '../../../test/pictures/jpeg.ts'
 import { hasRightSums, TRACE, tellingPhotos } from '../../../test/pictures/telling-photos.ts'
-import { stripPhoto } from './strip-photo.ts'
+import { read as stripPhoto } from './strip-photo.reader.ts'
 import { STRIPPABLE } from './without-traces.ts'
 
 const SIDEWAYS = 6

@@ -14,7 +14,7 @@ import {
 } from './private-files.ts'
 import { readApart } from './read-apart.ts'
 
-/** The formats, as `lookAtFile` says them, of photos that `strip-photo.ts` knows. */
+/** The formats, as `lookAtFile` says them, of photos that `strip-photo.reader.ts` knows. */
 export const STRIPPABLE = ['jpg', 'png', 'webp']
 
 /** Those whose properties are read. Old files of Office and RTF nearly always say who made them. */

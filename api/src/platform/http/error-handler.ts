@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { DATABASE, ERRORS, type Problem } from '@terminal/contract/http/errors'
+import { HEADERS_BYTES } from '@terminal/contract/http/limits'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../../db/client.ts'
-import { AppError, noSuchAddress } from '../errors.ts'
+import { AppError, invalidFields, noSuchAddress } from '../errors.ts'
 import { fieldSentences } from './field-sentences.ts'
 import { noteRefusal } from './security-events.ts'
 
@@ -59,9 +62,7 @@ function isBrieflyKept({ method }: FastifyRequest, status: number): boolean {
 function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new AppError('invalid_fields', 'Revise los datos señalados.', {
-      fields: fieldSentences(error.validation),
-    })
+    return invalidFields(fieldSentences(error.validation))
   }
   if (isDatabaseUnavailable(error)) {
     return new AppError(
@@ -85,4 +86,31 @@ function toRefusal(error: unknown): AppError {
 /** Fastify's own refusals (a broken JSON, a body too large) say their status. */
 function statusOf(error: unknown): unknown {
   return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+}
+
+/** More than the edge lets through, with what it adds and escapes: Node's own limit is far below. */
+export const SERVER_LIMITS = { maxHeaderSize: 2 * HEADERS_BYTES }
+
+/** What Node could not read as a request has neither request nor reply: the answer is written as it is sent. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const problem: Problem = {
+    type: 'about:blank',
+    title: ERRORS.malformed.title,
+    status,
+    detail: 'La solicitud no se pudo entender.',
+    code: 'malformed',
+    requestId: randomUUID(),
+  }
+  const body = JSON.stringify(problem)
+  const headers = {
+    ...CONSTANT_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} Bad Request`, ...lines, '', body].join('\r\n'))
 }

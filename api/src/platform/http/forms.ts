@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError, invalidFields } from '../errors.ts'
 
 const FIELD_BYTES = 100_000
 /** The longest form has 37, five of them for files that browsers send empty. */
@@ -40,18 +40,28 @@ export function acceptForms(
   { blankCounts = [], fileCount = 1 }: Partial<Blanks> & { fileCount?: number } = {},
 ): void {
   app.removeAllContentTypeParsers()
+  parseForms(app, (_request, read) =>
+    read({ fileBytes, fileCount, blankCounts, takeFile: holdFile }),
+  )
+}
+
+type Read = <Value>(
+  settings: Omit<Reading<Value>, 'headers' | 'payload'>,
+) => Promise<Map<string, string | Value>>
+
+/** How the forms of this plugin are read. Whatever becomes of one, the rest of it is let through. */
+export function parseForms(
+  app: FastifyInstance,
+  parse: (request: FastifyRequest, read: Read) => Promise<Iterable<readonly [string, unknown]>>,
+): void {
   app.addContentTypeParser(
     'multipart/form-data',
-    async ({ headers }: FastifyRequest, payload: Readable) => {
+    async (request: FastifyRequest, payload: Readable) => {
+      const { headers } = request
       try {
-        const parts = await readParts({
-          headers,
-          payload,
-          fileBytes,
-          fileCount,
-          blankCounts,
-          takeFile: holdFile,
-        })
+        const parts = await parse(request, (settings) =>
+          readParts({ ...settings, headers, payload }),
+        )
         return Object.fromEntries(parts)
       } finally {
         payload.resume()
@@ -69,22 +79,12 @@ type TextLimits = { partCount: number; textLength: number }
 
 /** Accepts multipart forms of nothing but texts, besides JSON; a file in one is not looked at. */
 export function acceptTexts(app: FastifyInstance, limits: TextLimits): void {
-  app.addContentTypeParser(
-    'multipart/form-data',
-    async ({ headers }: FastifyRequest, payload: Readable) => {
-      try {
-        const texts = await readParts<never>({
-          ...limits,
-          headers,
-          payload,
-          fileBytes: Number.POSITIVE_INFINITY,
-          takeFile: async ({ stream }) => void stream.resume(),
-        })
-        return Object.fromEntries(texts)
-      } finally {
-        payload.resume()
-      }
-    },
+  parseForms(app, (_request, read) =>
+    read<never>({
+      ...limits,
+      fileBytes: Number.POSITIVE_INFINITY,
+      takeFile: async ({ stream }) => void stream.resume(),
+    }),
   )
 }
 
@@ -103,48 +103,36 @@ type FileForms<Stored> = {
  */
 export function acceptFileForms<Stored>(
   app: FastifyInstance,
-  forms: FileForms<Stored>,
+  { part, receive, discard }: FileForms<Stored>,
 ): (request: FastifyRequest) => Stored | undefined {
   const received = new WeakMap<FastifyRequest, Stored>()
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('multipart/form-data', (request: FastifyRequest, payload: Readable) =>
-    readFileForm(request, payload, forms, received).finally(() => payload.resume()),
-  )
+  parseForms(app, async (request, read) => {
+    const parts = await read({
+      fileBytes: Number.POSITIVE_INFINITY,
+      async takeFile({ name, stream }) {
+        if (await isEmpty(stream)) return undefined
+        if (name !== part) throw invalidField(name, 'Aquí no se espera un archivo.')
+        const file = await receive(stream)
+        // At once, so that it is discarded whatever follows in the form.
+        received.set(request, file)
+        return file
+      },
+    })
+    if (typeof parts.get(part) === 'string') throw invalidField(part, 'Adjunte un archivo.')
+    return [...parts].filter(([name]) => name !== part)
+  })
 
   app.addHook('onSend', async (request, reply) => {
     const file = received.get(request)
     // After a 500 or 503 nobody knows whether its row was saved: orphans are found later.
     if (!file || reply.statusCode < 400 || reply.statusCode >= 500) return
     received.delete(request)
-    await forms
-      .discard(file)
-      .catch((err: unknown) => request.log.warn({ err }, 'could not discard a refused file'))
+    await discard(file).catch((err: unknown) =>
+      request.log.warn({ err }, 'could not discard a refused file'),
+    )
   })
   return (request) => received.get(request)
-}
-
-async function readFileForm<Stored>(
-  request: FastifyRequest,
-  payload: Readable,
-  { part, receive }: FileForms<Stored>,
-  received: WeakMap<FastifyRequest, Stored>,
-): Promise<Record<string, string>> {
-  const parts = await readParts({
-    headers: request.headers,
-    payload,
-    fileBytes: Number.POSITIVE_INFINITY,
-    async takeFile({ name, stream }) {
-      if (await isEmpty(stream)) return undefined
-      if (name !== part) throw invalidField(name, 'Aquí no se espera un archivo.')
-      const file = await receive(stream)
-      // At once, so that it is discarded whatever follows in the form.
-      received.set(request, file)
-      return file
-    },
-  })
-  if (typeof parts.get(part) === 'string') throw invalidField(part, 'Adjunte un archivo.')
-  const texts = [...parts].filter((entry): entry is [string, string] => entry[0] !== part)
-  return Object.fromEntries(texts)
 }
 
 /** A browser sends an empty file when nobody chose one. */
@@ -160,7 +148,7 @@ async function isEmpty(stream: Readable): Promise<boolean> {
  * The parts of a multipart form, in any order. Texts are trimmed and blank ones dropped: a
  * browser sends '' for what nobody filled in. Whatever goes wrong, it ends only when its files are not read any more.
  */
-export async function readParts<Value>({
+async function readParts<Value>({
   headers,
   payload,
   fileBytes,
@@ -240,9 +228,7 @@ function openParser(
 }
 
 export function invalidField(name: string, sentence: string): AppError {
-  return new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [name]: sentence },
-  })
+  return invalidFields({ [name]: sentence })
 }
 
 const malformed = () => new AppError('malformed', 'El formulario no se pudo entender.')

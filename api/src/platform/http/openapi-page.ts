@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@terminal/contract/text/escape-html'
 
 /** The part of an OpenAPI document that the page shows. */
 export type OpenApi = {
@@ -185,10 +186,6 @@ function showType(schema: Schema | undefined): string {
   ].filter((detail) => detail !== false)
   const name = TYPE_NAMES[schema.format ?? ''] ?? TYPE_NAMES[schema.type ?? ''] ?? 'cualquiera'
   return escapeHtml(details.length > 0 ? `${name} (${details.join('; ')})` : name)
-}
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 const STYLE = `

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import { createLimiter } from '@terminal/contract/http/limiter'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileStore } from '../files/file-store.ts'
 import { dropPrivateFile, type TakenFile, takePrivateFile } from '../files/private-files.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
-import { type FilePart, readParts } from './forms.ts'
+import { type FilePart, parseForms } from './forms.ts'
 
 type PrivateFileDeps = { privateFiles: FileStore; masters: MasterKeys }
 
@@ -40,31 +39,23 @@ export function acceptPublicForms(
   settings: Settings,
 ): (request: FastifyRequest) => SentFiles {
   const received = new WeakMap<FastifyRequest, SentFiles>()
-  app.addContentTypeParser(
-    'multipart/form-data',
-    async (request: FastifyRequest, payload: IncomingMessage) => {
-      const files: SentFiles = { taken: [], refused: [], contentHashes: [] }
-      received.set(request, files)
-      try {
-        const whyNone = await settings.whyNoFiles(request)
-        // One after the other: how much is left for one depends on those before it.
-        const inTurn = createLimiter(1)
-        const texts = await readParts<never>({
-          headers: request.headers,
-          payload,
-          fileBytes: Number.POSITIVE_INFINITY,
-          fileCount: MANY_FILES,
-          takeFile: (part) => inTurn(() => takeFile(deps, settings, files, part, whyNone)),
-        })
-        return Object.fromEntries(texts)
-      } catch (error) {
-        await dropFiles(deps, files)
-        throw error
-      } finally {
-        payload.resume()
-      }
-    },
-  )
+  parseForms(app, async (request, read) => {
+    const files: SentFiles = { taken: [], refused: [], contentHashes: [] }
+    received.set(request, files)
+    try {
+      const whyNone = await settings.whyNoFiles(request)
+      // One after the other: how much is left for one depends on those before it.
+      const inTurn = createLimiter(1)
+      return await read<never>({
+        fileBytes: Number.POSITIVE_INFINITY,
+        fileCount: MANY_FILES,
+        takeFile: (part) => inTurn(() => takeFile(deps, settings, files, part, whyNone)),
+      })
+    } catch (error) {
+      await dropFiles(deps, files)
+      throw error
+    }
+  })
   return (request) => received.get(request) ?? { taken: [], refused: [], contentHashes: [] }
 }
 

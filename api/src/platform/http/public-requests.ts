@@ -1,13 +1,11 @@
 import { CLIENT_HEADER } from '@terminal/contract/http/limits'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { invalidFields } from '../errors.ts'
 import { fieldSentences } from './field-sentences.ts'
 
 export function refuseInvalid({ validationError }: FastifyRequest): void {
   if (!validationError) return
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: fieldSentences(validationError.validation),
-  })
+  throw invalidFields(fieldSentences(validationError.validation))
 }
 
 /** As the edge saw it: it overwrites what a client says of itself. */

@@ -1,38 +1,21 @@
 import { createHash } from 'node:crypto'
 import { type ErrorCode, problemResponses } from '@terminal/contract/http/errors'
 import {
+  arrivedOf,
   type Created,
-  fromEnvioParams,
-  submissionRoute,
-  toEnvio,
-} from '@terminal/contract/http/idempotency'
-import {
-  EnvioParams,
-  envioSchema,
   IdempotencyHeaders,
-} from '@terminal/contract/http/idempotency.schema'
+  SubmissionParams,
+  submissionRoute,
+} from '@terminal/contract/http/idempotency'
 import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  AlreadyCreated,
-  type Create,
-  createOnce,
-  findEarlier,
-  type Submission,
-} from '../../db/idempotency.ts'
+import { AlreadyDone, type Create, findCreated, keyedForm, once } from '../../db/idempotency.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Person, requirePerson } from '../auth/callers.ts'
 import { AppError } from '../errors.ts'
 import { TARGET, type Target, targetOf } from './staff-routes.ts'
-
-type Creating<Item> = {
-  db: Queryable
-  /** As whoever created it may see it now. */
-  read: (id: number) => Promise<Item>
-  work: (create: Create) => Promise<Item>
-}
 
 type CreateRoute<Form extends z.ZodType, Saved> = FormRoute<
   Form,
@@ -42,6 +25,7 @@ type CreateRoute<Form extends z.ZodType, Saved> = FormRoute<
   /** Whether it depends on something that has versions: the one that was seen comes in If-Match. */
   seesVersion?: true
   db: Queryable
+  /** As whoever created it may see it now. */
   read: (id: number) => Promise<Saved>
   /** Of a file that came with the form and is not part of it. */
   fileHash?: (request: FastifyRequest) => string | undefined
@@ -68,17 +52,16 @@ type Route<Given, Result> = {
   refusals?: ErrorCode[]
   work: (given: Given & { actor: Person; request: FastifyRequest }) => Promise<Result>
 }
+
 export type FormRoute<Form extends z.ZodType, Given, Result> = Route<
   Given & { form: z.output<Form> },
   Result
 > & { form: Form; consumes?: string[] }
+
 /** The writing routes of a record inside `staffRoutes`: each says who writes what, answers with the item and logs it. */
 export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kind<Saved>) {
-  const { name, tags, answer, toAnswer = (item) => item } = kind
-  const config = configOf(kind)
-
-  const logDone = (request: FastifyRequest, item: { id: number }, done: string) =>
-    logItem(request, name, item, done)
+  const { name, tags, answer, toAnswer = (item) => item, isSpecified = false } = kind
+  const config = { isSpecified }
 
   return {
     create<Form extends z.ZodType>(url: string, route: CreateRoute<Form, Saved>): void {
@@ -97,7 +80,7 @@ export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kin
           const form = request.body as z.output<Form>
           const given = { actor: requirePerson(request), target: targetOf(request), form, request }
           const item = await route.work(given)
-          logDone(request, item, route.done)
+          logItem(request, name, item, route.done)
           return toAnswer(item)
         },
       )
@@ -111,7 +94,7 @@ export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kin
         async (request, reply) => {
           const target = targetOf(request)
           await route.work({ actor: requirePerson(request), target, request })
-          logDone(request, target, route.done)
+          logItem(request, name, target, route.done)
           return reply.code(204).send(null)
         },
       )
@@ -126,16 +109,12 @@ export function recordRoutes<Saved extends Item>(app: FastifyInstance, kind: Kin
         async (request) => {
           const { id } = request.params
           const item = await route.work({ actor: requirePerson(request), id, request })
-          logDone(request, item, route.done)
+          logItem(request, name, item, route.done)
           return toAnswer(item)
         },
       )
     },
   }
-}
-
-function configOf({ isSpecified = false }: { isSpecified?: boolean }) {
-  return { isSpecified }
 }
 
 type Targeted = { Params: { id: number }; Headers: { 'if-match'?: number } }
@@ -149,26 +128,19 @@ export function logItem(
   request.log.info({ [`${name}Id`]: id }, `${name} ${done}`)
 }
 
-function describeForm({
-  summary,
-  form,
-  consumes,
-}: {
-  summary: string
-  form: z.ZodType
-  consumes?: string[]
-}) {
+type Described = { summary: string; form: z.ZodType; consumes?: string[] }
+
+function describeForm({ summary, form, consumes }: Described) {
   return { summary, body: form, ...(consumes && { consumes }) }
 }
 
 /** Sent again with its key, a form is answered and nothing is created again; and it can ask whether it arrived. */
 function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
   app: FastifyInstance,
-  kind: Kind<Saved>,
+  { name, tags, answer, toAnswer = (item) => item, isSpecified = false }: Kind<Saved>,
   url: string,
   route: CreateRoute<Form, Saved>,
 ): void {
-  const { name, tags, answer, toAnswer = (item) => item } = kind
   const { db, read, work } = route
   const response = { 201: answer, ...problemResponses('conflict', ...(route.refusals ?? [])) }
   const headers = route.seesVersion
@@ -176,7 +148,7 @@ function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
     : IdempotencyHeaders
   app.post<{ Headers: { 'idempotency-key'?: string; 'if-match'?: number } }>(
     url,
-    { config: configOf(kind), schema: { tags, ...describeForm(route), headers, response } },
+    { config: { isSpecified }, schema: { tags, ...describeForm(route), headers, response } },
     async (request, reply) => {
       const form = request.body as z.output<Form>
       const actor = requirePerson(request)
@@ -184,51 +156,56 @@ function addCreateRoutes<Form extends z.ZodType, Saved extends Item>(
       const seenVersion = route.seesVersion && request.headers['if-match']
       const hash = key && (await hashContent(form as object, route.fileHash?.(request)))
       const { item, isNew } = await createItem(
-        key && hash ? { kind: name, actor, key, hash } : undefined,
-        { db, read, work: (create) => work({ actor, form, request, create, seenVersion }) },
+        key && hash ? keyedForm({ kind: name, actor, key }, hash) : undefined,
+        db,
+        { read, work: (create) => work({ actor, form, request, create, seenVersion }) },
       )
       logItem(request, name, item, isNew ? route.done : `${route.done} before`)
       return reply.code(201).send(toAnswer(item))
     },
   )
-  app.get<{ Params: z.infer<typeof EnvioParams> }>(
+  app.get<{ Params: z.infer<typeof SubmissionParams> }>(
     submissionRoute(url),
     {
       schema: {
         tags,
         summary: 'Lo que creó el envío con esa clave de idempotencia; null si no llegó',
-        params: EnvioParams,
-        response: { 200: envioSchema(answer) },
+        params: SubmissionParams,
+        response: { 200: arrivedOf(answer) },
       },
     },
     async (request) => {
-      const key = fromEnvioParams(request.params)
-      const earlier = await findEarlier(db, { kind: name, actor: requirePerson(request), key })
-      return earlier ? toEnvio(earlier, toAnswer(await read(earlier.id))) : null
+      const { key } = request.params
+      const earlier = await findCreated(db, { kind: name, actor: requirePerson(request), key })
+      if (!earlier) return null
+      const { id, version } = earlier
+      return { id, version, item: toAnswer(await read(id)) }
     },
   )
 }
 
 /** Creates an item, or answers with the one that an earlier attempt with the same key and content created. */
 async function createItem<Item extends Created>(
-  submission: Submission | undefined,
-  { db, read, work }: Creating<Item>,
+  form: ReturnType<typeof keyedForm> | undefined,
+  db: Queryable,
+  { read, work }: { read: (id: number) => Promise<Item>; work: (create: Create) => Promise<Item> },
 ): Promise<{ item: Item; isNew: boolean }> {
-  if (!submission) return { item: await work(inTransaction), isNew: true }
-  try {
-    // Before the work too: what could be created then may be refused by now, such as an alert that is over.
-    const earlier = await findEarlier(db, submission)
-    if (earlier) throw new AlreadyCreated(earlier)
-    return { item: await work(createOnce(submission)), isNew: true }
-  } catch (error) {
-    if (!(error instanceof AlreadyCreated)) throw error
-    const { id, version, hash } = error.earlier
-    if (hash !== submission.hash)
-      throw new AppError('conflict', 'Esto ya se había guardado, con otro contenido.', {
-        extra: { id, version },
-      })
-    return { item: await read(id), isNew: false }
-  }
+  if (!form) return { item: await work(inTransaction), isNew: true }
+  // Before the work too: what could be created then may be refused by now, such as an alert that is over.
+  let earlier = await form.find(db)
+  if (!earlier)
+    try {
+      return { item: await work((of, create) => once(of, form, create)), isNew: true }
+    } catch (error) {
+      earlier = error instanceof AlreadyDone ? await form.find(db) : undefined
+      if (!earlier) throw error
+    }
+  const { id, version, hash } = earlier
+  if (hash !== form.hash)
+    throw new AppError('conflict', 'Esto ya se había guardado, con otro contenido.', {
+      extra: { id, version },
+    })
+  return { item: await read(id), isNew: false }
 }
 
 /** Fields come in the order of their schema; a file counts by its bytes, whatever its name. */

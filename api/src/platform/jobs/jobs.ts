@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss, type SendOptions } from 'pg-boss'
 import type { Queryable } from '../../db/schema.ts'
-import type { AnyJob, JobQueue } from './define-job.ts'
-import { requireHandlers, requireQueues } from './start-check.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { type AnyJob, type JobQueue, listDefinedJobs } from './define-job.ts'
 
 type EnqueueOptions = {
   /** Not before this instant; now unless it is given. */
@@ -136,4 +136,69 @@ async function takeAlong(
       where name = $1 and singleton_key = any($2) and state = 'created' and start_after <= now()`,
     [name, keys],
   )
+}
+
+type Named = Pick<AnyJob, 'name'>
+
+/** What the code alone can tell: every job that this process can enqueue is in the list, and no name is there twice. */
+export function requireHandlers(listed: readonly Named[]): void {
+  const unlisted = listDefinedJobs().filter((job) => !listed.some((each) => each === job))
+  const names = [...listed, ...unlisted].map(({ name }) => name)
+  const repeated = new Set(names.filter((name, i) => names.indexOf(name) !== i))
+  refuse([
+    ...[...repeated].map((name) => `job "${name}" has two handlers`),
+    ...unlisted
+      .filter(({ name }) => !repeated.has(name))
+      .map(({ name }) => `job "${name}" has no handler: it is not in the list of jobs`),
+  ])
+}
+
+/** What the database knows: a queue for every job, and a handler for every job that waits. */
+async function requireQueues(
+  db: ReturnType<PgBoss['getDb']>,
+  jobs: readonly Named[],
+): Promise<void> {
+  const { rows } = await db.executeSql(`
+    select queue.name, count(job.id)::int as count
+    from pgboss.queue left join pgboss.job on job.name = queue.name and job.state < 'completed'
+    group by queue.name order by queue.name`)
+  const queues: { name: string; count: number }[] = rows
+  const missing = jobs.filter(({ name }) => !queues.some((queue) => queue.name === name))
+  const unhandled = queues.filter(
+    (queue) => queue.count > 0 && !jobs.some(({ name }) => name === queue.name),
+  )
+  refuse([
+    ...missing.map(({ name }) => `job "${name}" has no queue: migrate the database first`),
+    ...unhandled.map(({ name, count }) => `queue "${name}" holds ${count} jobs and has no handler`),
+  ])
+}
+
+/** Work would be enqueued that nobody does, or that two handlers take from each other. */
+function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new StartRefusal('every job needs one handler', problems)
+}
+
+/** Part of migrating: the queue's own tables, at the version of its code, and the settings of this release. */
+export async function installJobs(databaseUrl: string, jobs: readonly AnyJob[]): Promise<void> {
+  requireHandlers(jobs)
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  for (const { name, queue } of jobs) {
+    await boss.createQueue(name, queue.retry)
+    // Creating changes nothing in a queue that an earlier release has made.
+    await boss.updateQueue(name, queue.retry)
+  }
+  // As earlier releases made them: a unique job was not added while one waited, and lost if that one ran too early.
+  await boss
+    .getDb()
+    .executeSql("update pgboss.queue set policy = 'standard' where policy = 'short'")
+  // Which queues there are is decided here alone; the worker writes down how full they are.
+  await boss.getDb().executeSql(`revoke insert, update, delete on pgboss.queue from api, worker;
+    grant update on pgboss.queue to worker`)
+  await boss.stop()
 }

@@ -6,7 +6,7 @@ import { SAMPLES } from '../../../test/mail-samples/samples.ts'
 import { type Node, writeCompound } from '../../../test/mail-samples/write-compound.ts'
 import { textOfHtml } from './html-text.ts'
 import { REASONS, type ReadMail } from './mail.ts'
-import { readMail } from './read-mail.ts'
+import { read as readMail } from './read-mail.reader.ts'
 
 function read(bytes: Buffer): ReadMail {
   const reading = readMail(bytes)

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openCatcher } from '../../../test/mail/catcher.ts'
-import { openMailer } from './mailer.ts'
-import { openOauthToken } from './oauth-token.ts'
+import { openMailer, openOauthToken } from './mailer.ts'
 
 /** The token endpoint of a provider: RFC 6749, with one client. */
 let asked: string[] = []

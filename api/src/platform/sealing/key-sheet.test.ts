@@ -1,9 +1,8 @@
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areChecksOf, readSheet, sheetLines } from './key-sheet.ts'
+import { areChecksOf, readSheet, sheetLines, sheetText } from './key-sheet.ts'
 import { KEY_BYTES } from './seal.ts'
-import { sheetText } from './sheet-text.ts'
 
 const ID = '2026-11'
 const key = fc.uint8Array({ minLength: KEY_BYTES, maxLength: KEY_BYTES })

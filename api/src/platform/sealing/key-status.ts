@@ -1,8 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/schema.ts'
-import { countRecordKeys } from './count-record-keys.ts'
+import { StartRefusal } from '../start-refusal.ts'
 import { areFormsOpen, listCustodians } from './custodians.ts'
-import type { KeyUse, MasterKeys } from './master-keys.ts'
-import { RECORD_KEYS } from './rotate-keys.ts'
+import { type KeyUse, listDefinedKeyUses, type MasterKeys } from './master-keys.ts'
+import { countRecordKeys, RECORD_KEYS } from './rotate-keys.ts'
 
 /** What each master key opens and who keeps it, and which ones nothing needs any more. For whoever runs the site. */
 export async function describeKeys(
@@ -59,4 +60,29 @@ function readingKey(stale: number, waiting: number): string {
   return waiting > 0
     ? 'Todavía hace falta media hora: hay enlaces para cambiar una contraseña que hizo ella.'
     : 'Nada la necesita: si ya no va a escribir, quítela de PERSONAL_DATA_KEYS.'
+}
+
+/**
+ * Refuses a start without a master key that records need: they could not be read, and nobody would notice at once. What
+ * else was made with a key that is not here is said in the log, and made anew by a rotation.
+ */
+export async function requireMasterKeys(
+  db: Queryable,
+  masters: MasterKeys,
+  uses: readonly KeyUse[],
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const unlisted = listDefinedKeyUses().filter((use) => !uses.some((each) => each === use))
+  if (unlisted.length > 0)
+    throw new StartRefusal(
+      'every use of the master keys is in the list',
+      unlisted.map(({ purpose }) => `"${purpose}" is not in key-uses.ts`),
+    )
+  for (const use of uses) {
+    const lost = 'findLost' in use && use.findLost ? await use.findLost(db, masters) : []
+    if (lost.length === 0) continue
+    if (use === RECORD_KEYS)
+      throw new StartRefusal('PERSONAL_DATA_KEYS must hold every master key in use', lost)
+    log.warn({ lost }, 'made with a master key that is not here: run terminal keys rotate')
+  }
 }

@@ -26,14 +26,14 @@ export type KeyedHash = KeyUse<Renewable> & {
   /** To be stored. */
   hash(masters: MasterKeys, value: string): Buffer
   /** To be looked for: until the last hash was renewed, older master keys have made some of them. */
-  hashes(masters: MasterKeys, value: string): Buffer[]
+  hashes(masters: MasterKeys, value: string): [Buffer, ...Buffer[]]
 }
 
 export type KeyedWords = KeyUse<Renewable> & {
   /** To be stored, one of each word; null where there is none. */
   store(masters: MasterKeys, words: readonly string[]): Buffer[] | null
   /** To be looked for: any of these is that word. */
-  hashes(masters: MasterKeys, word: string): Buffer[]
+  hashes(masters: MasterKeys, word: string): [Buffer, ...Buffer[]]
 }
 
 const BATCH = 500
@@ -43,7 +43,7 @@ export function defineKeyedHash(definition: HashDefinition): KeyedHash {
   const { table, sealed, valueIn, normalise } = definition
   const column = `${table}.${sealed}`
   const hashes = (masters: MasterKeys, value: string) => masters.hashes(use, normalise(value))
-  const hash = (masters: MasterKeys, value: string) => first(hashes(masters, value))
+  const hash = (masters: MasterKeys, value: string) => hashes(masters, value)[0]
   const life = renewable(definition, (masters, opened) => {
     const value = valueIn ? valueIn(opened) : opened
     return value === undefined ? null : hash(masters, value)
@@ -58,18 +58,13 @@ export function defineKeyedWords(definition: WordsDefinition): KeyedWords {
   const purpose = `${definition.table}.${definition.hash}`
   const hashes = (masters: MasterKeys, word: string) => masters.hashes(use, word)
   const store = (masters: MasterKeys, words: readonly string[]) =>
-    words.length === 0 ? null : words.map((word) => first(hashes(masters, word)))
+    words.length === 0 ? null : words.map((word) => hashes(masters, word)[0])
   const life = renewable(definition, (masters, opened) =>
     store(masters, definition.wordsIn(opened)),
   )
   const use: KeyedWords = { purpose, store, hashes, ...life }
   defineKeyUse<Renewable>(use)
   return use
-}
-
-function first([hash]: Buffer[]): Buffer {
-  if (!hash) throw new Error('There is no master key')
-  return hash
 }
 
 /** A hash, or those of several words. */

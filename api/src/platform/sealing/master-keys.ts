@@ -50,7 +50,7 @@ export type MasterKeys = {
   find(id: string): MasterKey
   ids: readonly string[]
   /** To look a value up without storing it: with the writing key first, then with the older ones. */
-  hashes(use: Pick<KeyUse, 'purpose'>, value: string): Buffer[]
+  hashes(use: Pick<KeyUse, 'purpose'>, value: string): [Buffer, ...Buffer[]]
   /** A key for one use alone: of the writing key first, then of the older ones. */
   keysFor(use: Pick<KeyUse, 'purpose'>): [Buffer, ...Buffer[]]
 }
@@ -65,7 +65,12 @@ export function readMasterKeys(text: string): MasterKeys | undefined {
   const byId = new Map(keys.map((key) => [key.id, key]))
   const spellings = new Set(keys.map(spell))
   if (!writing || byId.size < entries.length || spellings.size < entries.length) return undefined
-  const hashKeys = keys.map(({ bytes }) => derive(bytes, 'look-up'))
+  const [, ...older] = keys
+  const withEach = <Made>(make: (key: MasterKey) => Made): [Made, ...Made[]] => [
+    make(writing),
+    ...older.map(make),
+  ]
+  const hashKeys = new Map(keys.map((key) => [key, derive(key.bytes, 'look-up')]))
   return {
     writing,
     find(id) {
@@ -77,7 +82,11 @@ export function readMasterKeys(text: string): MasterKeys | undefined {
     hashes(use, value) {
       requireDefined(use)
       const text = `${use.purpose}\0${value}`
-      return hashKeys.map((key) => createHmac('sha256', key).update(text).digest())
+      return withEach((key) =>
+        createHmac('sha256', hashKeys.get(key) ?? '')
+          .update(text)
+          .digest(),
+      )
     },
     keysFor(use) {
       requireDefined(use)

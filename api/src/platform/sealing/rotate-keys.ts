@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { countRecordKeys } from './count-record-keys.ts'
-import type { MasterKeys } from './master-keys.ts'
-import { defineKeyUse, type Renewable } from './master-keys.ts'
+import { defineKeyUse, type MasterKeys, type Renewable } from './master-keys.ts'
 import { rewrap } from './record-keys.ts'
 
 type Rotation = {
@@ -81,4 +79,17 @@ async function rewrapSome(
     from unnest(${done.map(({ id }) => id)}::uuid[], ${done.map(({ wrapped }) => wrapped)}::bytea[]) as fresh (id, wrapped)
     where record_keys.id = fresh.id`.execute(tx)
   return { rewrapped: done.length, unreadable, last: rows.at(-1)?.id }
+}
+
+/** How many records each master key opens. */
+export async function countRecordKeys(
+  db: Queryable,
+): Promise<{ masterId: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('record_keys')
+    .select(({ fn }) => ['master_id', fn.countAll<string>().as('count')])
+    .groupBy('master_id')
+    .orderBy('master_id')
+    .execute()
+  return rows.map(({ master_id, count }) => ({ masterId: master_id, count: Number(count) }))
 }

@@ -1,11 +1,12 @@
 import type { EnteredAnswer } from '@terminal/contract/surveys/desk/desk-answers'
 import { firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
-import { inTransaction } from '../../db/transaction.ts'
+import { AlreadyDone, once } from '../../db/idempotency.ts'
 import { today } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { insertAnswer, insertToken, requireOpen } from '../answers.service.ts'
+import { invalidField } from '../../platform/http/forms.ts'
+import { answerOf, insertAnswer, requireOpen } from '../answers.service.ts'
 import { findVersion } from '../surveys.queries.ts'
-import { noSuchSurvey, refuseField, type SurveyDeskDeps } from './survey-desk.service.ts'
+import { noSuchSurvey, type SurveyDeskDeps } from './survey-desk.service.ts'
 
 /**
  * Of somebody who answered on paper or was asked: counted once, however often it is sent with its key. Who entered it is
@@ -24,10 +25,9 @@ export async function enterAnswer(
     throw new AppError('invalid_fields', 'Revise las preguntas señaladas.', { fields: errors })
   const [first] = content.questions
   if (first && Object.keys(answers).length === 0)
-    refuseField(firstField(first), 'Responda al menos una pregunta.')
-  return inTransaction(db, async (tx) => {
+    throw invalidField(firstField(first), 'Responda al menos una pregunta.')
+  return once<boolean>(db, answerOf(surveyId, key), async (tx) => {
     await requireOpen(tx, surveyId, clock)
-    if (!(await insertToken(tx, surveyId, key))) return false
     await insertAnswer(tx, {
       surveyId,
       version: surveyVersion,
@@ -38,5 +38,8 @@ export async function enterAnswer(
       mark: null,
     })
     return true
+  }).catch((error: unknown) => {
+    if (error instanceof AlreadyDone) return false
+    throw error
   })
 }

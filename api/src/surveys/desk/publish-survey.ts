@@ -12,11 +12,11 @@ import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { today } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import { SURVEYS, type SurveyRow } from '../surveys.queries.ts'
-import { lockAddress } from './lock-address.ts'
 import { listEditions, listVersions, stateIn } from './survey-desk.queries.ts'
-import { lockSeen, readSurvey, refuseField, type SurveyDeskDeps } from './survey-desk.service.ts'
+import { lockAddress, lockSeen, readSurvey, type SurveyDeskDeps } from './survey-desk.service.ts'
 import { afterWrite } from './survey-effects.ts'
 
 /** The first time it opens by its dates; from then on people are asked the new version, and both are counted. */
@@ -45,7 +45,7 @@ export async function publishSurvey(
 
 async function refuseFirst(tx: Tx, row: SurveyRow, day: string): Promise<void> {
   if (row.opens_on < day)
-    refuseField('opensOn', 'Ese día ya pasó. Escriba hoy u otro que esté por venir.')
+    throw invalidField('opensOn', 'Ese día ya pasó. Escriba hoy u otro que esté por venir.')
   const others = await listEditions(tx, row.slug, row.id)
   const open = others.find((other) => ['scheduled', 'open'].includes(stateIn(other, day)))
   if (open)

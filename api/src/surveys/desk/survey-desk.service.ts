@@ -3,17 +3,18 @@ import type {
   OutcomeDraft,
   SurveyDraft,
 } from '@terminal/contract/surveys/desk/desk-survey'
+import { sql } from 'kysely'
 import type { Actor } from '../../db/changes.ts'
 import type { Create } from '../../db/idempotency.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Clock, today } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { SURVEYS, type SurveyRow } from '../surveys.queries.ts'
-import { lockAddress } from './lock-address.ts'
 import { findSurvey, listEditions, rowOf, stateIn } from './survey-desk.queries.ts'
 import { afterWrite } from './survey-effects.ts'
 
@@ -109,7 +110,7 @@ export async function writeOutcome(
     if (stateIn(before, writtenOn) !== 'closed')
       throw new AppError('conflict', 'La encuesta aún no cierra: sus resultados pueden cambiar.')
     if (outcome.finding === null && outcome.commitments.length === 0)
-      refuseField('finding', 'Escriba el hallazgo o al menos un compromiso.')
+      throw invalidField('finding', 'Escriba el hallazgo o al menos un compromiso.')
     const context = { action: 'outcome', actor, seenVersion: target.seenVersion } as const
     const values = {
       outcome: JSON.stringify({ ...outcome, writtenOn }),
@@ -147,26 +148,20 @@ export function noSuchSurvey() {
   return new AppError('not_found', 'La encuesta no existe o la quitaron.')
 }
 
-export function refuseField(field: string, sentence: string): never {
-  throw new AppError('invalid_fields', 'Revise los datos señalados.', {
-    fields: { [field]: sentence },
-  })
-}
-
 /** Reopened, its closing step would be followed by others that tell people apart. */
 function refuseChangedPeriod(before: SurveyRow, draft: SurveyDraft, day: string): void {
   const state = stateIn(before, day)
   if (state === 'draft') return
   if (state === 'closed') throw new AppError('conflict', CLOSED)
   const published = 'No cambia: la encuesta ya se publicó con este dato.'
-  if (draft.slug !== before.slug) refuseField('slug', published)
-  if (draft.edition !== before.edition) refuseField('edition', published)
+  if (draft.slug !== before.slug) throw invalidField('slug', published)
+  if (draft.edition !== before.edition) throw invalidField('edition', published)
   if (state === 'open' && draft.opensOn !== before.opens_on)
-    refuseField('opensOn', 'No cambia: la encuesta ya abrió.')
+    throw invalidField('opensOn', 'No cambia: la encuesta ya abrió.')
   if (state === 'scheduled' && draft.opensOn < day)
-    refuseField('opensOn', 'Ese día ya pasó. Escriba hoy u otro que esté por venir.')
+    throw invalidField('opensOn', 'Ese día ya pasó. Escriba hoy u otro que esté por venir.')
   if (draft.closesOn < day)
-    refuseField('closesOn', 'Ese día ya pasó. Para cerrarla hoy use «Cerrar ahora».')
+    throw invalidField('closesOn', 'Ese día ya pasó. Para cerrarla hoy use «Cerrar ahora».')
 }
 
 /** The lock of the address makes two people who create the same edition wait for each other. */
@@ -174,5 +169,10 @@ async function refuseKnownEdition(tx: Tx, draft: SurveyDraft, id?: number): Prom
   await lockAddress(tx, draft.slug)
   const others = await listEditions(tx, draft.slug, id)
   if (others.some(({ edition }) => edition === draft.edition))
-    refuseField('edition', `Esta dirección ya tiene la edición ${draft.edition}.`)
+    throw invalidField('edition', `Esta dirección ya tiene la edición ${draft.edition}.`)
+}
+
+/** Who writes an edition of an address waits for whoever else does: there is one of each name, and one that is open. */
+export async function lockAddress(tx: Tx, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`survey ${slug}`}, 0))`.execute(tx)
 }

@@ -1,5 +1,4 @@
-import { addDays } from '@terminal/contract/calendar/calendar-day'
-import { startOfDay } from '@terminal/contract/calendar/day-start'
+import { addDays, startOfDay } from '@terminal/contract/calendar/calendar-day'
 import { surveyEntry } from '@terminal/contract/search/search-entry'
 import { resultsAddresses, surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import { SURVEY_PLACES } from '@terminal/contract/surveys/survey-places'

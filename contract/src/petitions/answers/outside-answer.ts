@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { lineOfText, wordOf } from '../../text/text.ts'
+import { lineOfText, orNothing, wordOf } from '../../text/text.ts'
 import { petitionPath } from '../case/desk-paths.ts'
 import { OUTCOME_NAMES, OUTSIDE_CHANNEL_NAMES, type OutsideChannel } from '../case/desk-words.ts'
 
 export const OUTSIDE_FILE_PART = 'file'
-
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** POST …/respuesta-por-fuera, multipart with the file that was given: an answer that was given by another way. */
 export const OutsideAnswer = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOfText, text } from '../../text/text.ts'
+import { lineOfText, orNothing, text } from '../../text/text.ts'
 
 /** Numbers of the form, for the page, its script and the api. */
 export const MESSAGE_LENGTH = 10_000
@@ -36,18 +36,15 @@ export const PRESENTA = ['persona', 'anonima', 'empresa'] as const
 export const MEDIOS_DE_RESPUESTA = ['correo', 'fisica', 'codigo', 'oficina'] as const
 export const CANALES = ['sitio', 'oficina', 'telefono', 'correo', 'fisico'] as const
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
 /** Nothing but the text can refuse a petition: what is too long is cut, what is no choice of ours counts as none. */
-const line = optional(lineOfText(0, 10_000).transform((value) => value.slice(0, LINE_LENGTH)))
+const line = orNothing(lineOfText(0, 10_000).transform((value) => value.slice(0, LINE_LENGTH)))
 const choice = <Word extends string>(words: readonly [Word, ...Word[]]) =>
-  optional(z.enum(words).optional().catch(undefined))
+  orNothing(z.enum(words).optional().catch(undefined))
 /** A ticked box; anything that a program may send for one. */
 const TICKED: readonly unknown[] = [true, 1, 'on', '1', 'si', 'sí', 'true']
 const box = z.preprocess((value) => TICKED.includes(value), z.boolean())
 
-const heldToken = optional(z.string().max(100))
+const heldToken = orNothing(z.string().max(100))
 
 /**
  * What a citizen writes, as JSON or as a multipart form with the same names and up to five files, `adjunto1` to
@@ -56,7 +53,7 @@ const heldToken = optional(z.string().max(100))
 export const MensajeForm = z
   .object({
     /** One per form that was shown: sent again with the same content, it is answered and not filed twice. */
-    claveDeEnvio: optional(
+    claveDeEnvio: orNothing(
       z.string().regex(/^[\w-]{16,64}$/, 'Vuelva a abrir esta página y envíe otra vez.'),
     ),
     mensaje: z.preprocess((value) => value ?? '', text(0, MESSAGE_LENGTH)),
@@ -90,7 +87,7 @@ export const MensajeForm = z
     /** What looks wrong is said once, before it is filed; the second time it is filed as it is. */
     conAvisos: box,
     /** What the captcha gave; a form without it is received as well. */
-    captcha: optional(z.string().max(4_096)),
+    captcha: orNothing(z.string().max(4_096)),
     /** Of files that an earlier attempt left here. */
     guardado1: heldToken,
     guardado2: heldToken,
@@ -98,7 +95,7 @@ export const MensajeForm = z
     guardado4: heldToken,
     guardado5: heldToken,
     /** Nobody sees it: only programs fill it in. */
-    sitioWeb: optional(z.string()).refine((value) => value === undefined, {
+    sitioWeb: orNothing(z.string()).refine((value) => value === undefined, {
       error: 'Deje este campo vacío.',
     }),
   })

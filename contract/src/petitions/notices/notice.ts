@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { addBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
-import { addDays } from '../../calendar/calendar-day.ts'
-import { startOfDay } from '../../calendar/day-start.ts'
+import { addDays, startOfDay } from '../../calendar/calendar-day.ts'
 import { lineOfText, text, wordOf } from '../../text/text.ts'
 import { BODY_LENGTH, BRIEF_LENGTH } from '../answers/answer.ts'
 import { DESK_API_PATH, petitionPath } from '../case/desk-paths.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, wordOf } from '../../text/text.ts'
+import { orNothing, text, wordOf } from '../../text/text.ts'
 import { DESK_API_PATH } from '../case/desk-paths.ts'
 import { MensajeForm } from '../case/petition.schema.ts'
 import { type PetitionForm, replyOf } from '../case/petition-form.ts'
@@ -18,13 +18,10 @@ export const OLD_DAYS = 15
 
 const { mensaje, nombre: line, conAvisos: box } = MensajeForm.shape
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
 /** What every way has in common. Without name and document: anonymous. */
 const common = {
   message: mensaje,
-  type: optional(z.enum(PETITION_TYPES)),
+  type: orNothing(z.enum(PETITION_TYPES)),
   /** With `NIT` as the type of its document it is a company. */
   name: line,
   documentType: line,
@@ -33,7 +30,7 @@ const common = {
   email: line,
   address: line,
   municipality: line,
-  replyBy: optional(wordOf(REPLIES)),
+  replyBy: orNothing(wordOf(REPLIES)),
   company: line,
 }
 
@@ -42,11 +39,11 @@ const arrival = {
   on: z.iso.date('Escriba la fecha como 2026-11-24.'),
   hour: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escriba la hora como 14:30.'),
   /** Why it is filed only now. */
-  reason: optional(text(5, 300)),
+  reason: orNothing(text(5, 300)),
 }
 
 /** What was missing, where the person was told and wanted it filed all the same (Ley 1437 de 2011, art. 15). */
-const missing = optional(text(3, 300))
+const missing = orNothing(text(3, 300))
 
 /** POST …/verbal, as JSON or as a multipart form with up to five files, `adjunto1` to `adjunto5`. */
 export const VerbalForm = z
@@ -60,8 +57,8 @@ export const VerbalForm = z
     missing,
     /** Answered at once: it is filed and answered together. */
     isSolved: box,
-    brief: optional(text(1, 200)),
-    body: optional(text(1, 8_000)),
+    brief: orNothing(text(1, 200)),
+    body: orNothing(text(1, 8_000)),
   })
   .meta({ id: 'VerbalPetition' })
 type VerbalForm = z.infer<typeof VerbalForm>
@@ -72,7 +69,7 @@ export const PaperForm = z
     ...common,
     ...arrival,
     /** Where the paper does not say it, only its day is known. */
-    hour: optional(arrival.hour),
+    hour: orNothing(arrival.hour),
     channel: z.enum(['office', 'post']),
     missing,
     mayAwaitScan: box,

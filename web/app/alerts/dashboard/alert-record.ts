@@ -6,13 +6,13 @@ import {
 } from '@terminal/contract/alerts/alert'
 import { AvisoDelPersonal } from '@terminal/contract/alerts/alert.schema'
 import { nowMs } from '../../staff/clock.ts'
-import { defineRecord } from '../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { errorsOf, FIELD_IDS, FIELD_LABELS } from './alert-errors.ts'
 import { type AlertField, AlertValues, toDraft, valuesOf } from './alert-values.ts'
 
 /** What the record form must know of alerts. */
-export const ALERT_RECORD = defineRecord({
+export const ALERT_RECORD = defineRecordForm({
   path: '/api/Avisos',
   answer: AvisoDelPersonal.transform(fromAvisoDelPersonal),
   values: AlertValues,

@@ -1,5 +1,5 @@
 import type { PlacedDocument } from '@terminal/contract/documents/document'
-import { compareValues } from '../../staff/form/define-record.ts'
+import { compareValues } from '../../staff/form/define-record-form.ts'
 import { TwoVersions } from '../../staff/form/two-versions.tsx'
 import { describeFile } from './desk-words.ts'
 import { FIELD_LABELS } from './document-errors.ts'

@@ -5,7 +5,7 @@ import {
 } from '@terminal/contract/documents/document'
 import { DocumentoEnSeccion } from '@terminal/contract/documents/document.schema'
 import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
-import { defineRecord } from '../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { formatDay } from '../../ui/day.tsx'
 import { STATE_LOOKS } from './desk-words.ts'
@@ -25,7 +25,7 @@ const answer = DocumentoEnSeccion.transform(fromDocumentoEnSeccion)
 
 /** What the record form must know of a document, and what it shows today. */
 export function documentRecord(document: DocumentDetail | undefined) {
-  return defineRecord({
+  return defineRecordForm({
     path: '/api/Subsecciones',
     answer,
     values: DocumentValues,

@@ -1,7 +1,7 @@
 import { fromSeccion, type Section } from '@terminal/contract/documents/document'
 import { Seccion, SeccionForm } from '@terminal/contract/documents/document.schema'
 import { SECTION_FIELDS, toSeccionForm } from '@terminal/contract/documents/document-form'
-import { defineRecord } from '../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { PERIODICITY_NAMES } from './desk-words.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './section-values.ts'
 
 /** What the record form must know of sections. */
-export const SECTION_RECORD = defineRecord({
+export const SECTION_RECORD = defineRecordForm({
   path: '/api/Secciones',
   answer: Seccion.transform((wire): Section => fromSeccion(wire)),
   values: SectionValues,

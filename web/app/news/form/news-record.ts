@@ -1,6 +1,6 @@
 import { fromNoticia, NEWS_FIELDS, type NewsItem } from '@terminal/contract/news/news'
 import { Noticia, NoticiaForm } from '@terminal/contract/news/news.schema'
-import { defineRecord } from '../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { formatDay } from '../../ui/day.tsx'
 import { CATEGORY_WORDS } from '../category-words.ts'
@@ -8,7 +8,7 @@ import { FIELD_IDS, FIELD_LABELS, withDots } from './field-names.ts'
 import { type ImageValue, type NewsField, NewsValues, toForm } from './news-values.ts'
 
 /** What the record form must know of news. */
-export const NEWS_RECORD = defineRecord({
+export const NEWS_RECORD = defineRecordForm({
   path: '/api/Noticias',
   answer: Noticia.transform(fromNoticia),
   values: NewsValues,

@@ -4,10 +4,10 @@ import {
   SavedImprovement,
 } from '@terminal/contract/petitions/figures/published-figures'
 import { z } from 'zod'
-import { defineRecord } from '../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 
 /** What the record form must know of what changed. */
-export const IMPROVEMENT_RECORD = defineRecord({
+export const IMPROVEMENT_RECORD = defineRecordForm({
   path: IMPROVEMENTS_API_PATH,
   answer: SavedImprovement,
   values: z.object({ on: z.string(), text: z.string() }),

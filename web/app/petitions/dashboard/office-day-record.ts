@@ -5,7 +5,7 @@ import {
 } from '@terminal/contract/petitions/case/office-day'
 import { OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/case/office-day.schema'
 import { z } from 'zod'
-import { defineRecord } from '../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import { formatDay } from '../../ui/day.tsx'
 
 export const KIND_NAMES: Record<OfficeDayKind, string> = {
@@ -25,7 +25,7 @@ export type OfficeDayValues = z.infer<typeof OfficeDayValues>
 
 export const EMPTY_DAY: OfficeDayValues = { kind: 'closed', from: '', to: '', name: '', act: '' }
 
-export const OFFICE_DAY_RECORD = defineRecord({
+export const OFFICE_DAY_RECORD = defineRecordForm({
   path: OFFICE_DAYS_API_PATH,
   answer: OfficeDay,
   values: OfficeDayValues,

@@ -4,13 +4,13 @@ import {
   TEMPLATES_API_PATH,
 } from '@terminal/contract/petitions/answers/answer'
 import { z } from 'zod'
-import { defineRecord } from '../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 
 const TemplateValues = z.object({ name: z.string(), brief: z.string(), body: z.string() })
 export const EMPTY_TEMPLATE = { name: '', brief: '', body: '' }
 
 /** What the record form must know of templates. */
-export const TEMPLATE_RECORD = defineRecord({
+export const TEMPLATE_RECORD = defineRecordForm({
   path: TEMPLATES_API_PATH,
   answer: AnswerTemplate,
   values: TemplateValues,

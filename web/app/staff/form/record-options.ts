@@ -24,7 +24,7 @@ export type RecordField<Values, Field extends string> = {
   read: (values: Values) => string
 }
 
-/** What the record form knows of a desk's records; `defineRecord` builds it. */
+/** What the record form knows of a desk's records; `defineRecordForm` builds it. */
 export type RecordKind<Values, Item, Field extends string> = {
   /** A new item is posted here, another one is put to its own address below. */
   path: string

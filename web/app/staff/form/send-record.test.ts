@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, type CallApi, CallError, StalledError } from '../session/call-api.ts'
-import { defineRecord } from './define-record.ts'
+import { defineRecordForm } from './define-record-form.ts'
 import type { RecordOptions } from './record-options.ts'
 import { firstState, type RecordEvent, type RecordState } from './record-state.ts'
 import { sendRecord } from './send-record.ts'
@@ -13,7 +13,7 @@ const WIRE = { id: 4, titulo: 'Suyo', version: 7 }
 const ITEM: Item = { id: 4, title: 'Como estaba', version: 6 }
 
 const OPTIONS: RecordOptions<Values, Item, 'title'> = {
-  ...defineRecord({
+  ...defineRecordForm({
     path: '/api/Cosas',
     answer: z
       .object({ id: z.int(), titulo: z.string(), version: z.int() })
@@ -154,7 +154,7 @@ test('a change whose answer was lost is saved when the item already says it', as
 })
 
 describe('a form with a large file', () => {
-  const sent = { id: 4, version: 1, actual: { ...WIRE, titulo: 'Enviado' } }
+  const sent = { id: 4, version: 1, item: { ...WIRE, titulo: 'Enviado' } }
   const withoutSent = async (values: Values) => values
   const press = (answer: Answer, state = {}) =>
     send(undefined, answer, { ...NEW, wasSent: true, ...state }, { withoutSent })

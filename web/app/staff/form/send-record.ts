@@ -1,6 +1,5 @@
 import { fromCurrent } from '@terminal/contract/http/history'
-import { type Created, fromEnvio, submissionPath } from '@terminal/contract/http/idempotency'
-import { envioSchema } from '@terminal/contract/http/idempotency.schema'
+import { arrivedOf, type Created, submissionPath } from '@terminal/contract/http/idempotency'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { type Call, CallError } from '../session/call-api.ts'
@@ -100,8 +99,7 @@ async function save<Values, Item extends Known, Field extends string>(
 
   if (id !== undefined) return put(id, seenVersion)
   if (options.withoutSent && wasSent && key) {
-    const asked = await callApi(submissionPath(path, key), envioSchema(answer), { signal })
-    const created = fromEnvio(asked)
+    const created = await callApi(submissionPath(path, key), arrivedOf(answer), { signal })
     if (created && (await isSaved(created.item))) return created.item
     if (created) return goOn(created, await withoutSent(values, created.item))
   }

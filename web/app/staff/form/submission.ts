@@ -1,11 +1,10 @@
-import type { Created } from '@terminal/contract/http/idempotency'
-import { Created as CreatedSchema } from '@terminal/contract/http/idempotency.schema'
+import { Created } from '@terminal/contract/http/idempotency'
 import { CallError } from '../session/call-api.ts'
 
 /** What an earlier attempt with the same key created, with other content. */
 export function createdBefore(error: unknown): Created | undefined {
   if (!(error instanceof CallError) || error.status !== 409) return undefined
-  return CreatedSchema.safeParse(error.problem).data
+  return Created.safeParse(error.problem).data
 }
 
 /**

@@ -3,7 +3,7 @@ import { within } from '../desk/wait.ts'
 import { browserDrafts, ownerOf } from '../drafts/drafts.ts'
 import { useKeptDraft } from '../drafts/use-draft.ts'
 import { useStaff } from '../staff.ts'
-import { compareValues } from './define-record.ts'
+import { compareValues } from './define-record-form.ts'
 import type { Known, RecordOptions } from './record-options.ts'
 import { firstState, type RecordEvent, type RecordState, reduce } from './record-state.ts'
 import { sendRecord } from './send-record.ts'
@@ -22,7 +22,7 @@ export type RecordForm<
 
 /**
  * The form of one record: draft, errors, sending, conflict, leaving. A desk says once what its records are
- * (`defineRecord`), and for each form what it is for (`RecordOptions`), and draws `RecordForm` around its fields:
+ * (`defineRecordForm`), and for each form what it is for (`RecordOptions`), and draws `RecordForm` around its fields:
  *
  *   const form = useRecordForm({ ...NEWS_RECORD, item, empty, toasts, draft, onSaved })
  *   return <RecordForm form={form} submitLabel="Guardar" …><TextField {...form.text('title')} … /></RecordForm>

@@ -6,7 +6,7 @@ import {
 } from '@terminal/contract/surveys/desk/desk-survey'
 import { COMMITMENT_STATES } from '@terminal/contract/surveys/survey-outcome'
 import { z } from 'zod'
-import { defineRecord } from '../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { COMMITMENT_NAMES } from './desk-words.ts'
 
@@ -45,7 +45,7 @@ export function outcomeValues({ outcome, outcomeDueOn }: DeskSurvey): OutcomeVal
 }
 
 /** What the record form must know of «Qué nos dijeron y qué vamos a hacer». */
-export const OUTCOME_RECORD = defineRecord({
+export const OUTCOME_RECORD = defineRecordForm({
   path: OUTCOME_API_PATH,
   answer: DeskSurvey,
   values: OutcomeValues,

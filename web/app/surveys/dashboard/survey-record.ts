@@ -5,7 +5,7 @@ import {
   SurveyDraft,
 } from '@terminal/contract/surveys/desk/desk-survey'
 import { z } from 'zod'
-import { defineRecord } from '../../staff/form/define-record.ts'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { firstError } from './question-errors.ts'
 import { QuestionValues, toQuestion, toQuestionValues } from './question-values.ts'
@@ -46,7 +46,7 @@ export const EMPTY_SURVEY: SurveyValues = {
   questions: [],
 }
 
-const RECORD = defineRecord({
+const RECORD = defineRecordForm({
   path: SURVEY_DESK_API_PATH,
   answer: DeskSurvey,
   values: SurveyValues,

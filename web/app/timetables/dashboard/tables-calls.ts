@@ -1,4 +1,4 @@
-import { FILE_FIELD } from '@terminal/contract/http/file-field'
+import { FILE_FIELD } from '@terminal/contract/http/limits'
 import {
   CompanyLink,
   Edition,

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../db/schema.ts'
+import { postLateConfirmations } from '../petitions/citizens/late-letter.ts'
+import { type DigestDeps, makeDigests } from '../petitions/desk/make-digests.ts'
+import { postPriorityLetters } from '../petitions/desk/priority-letter.ts'
+import type { Clock } from '../platform/clock.ts'
+import { deleteOrphans, type OrphanDeps } from '../platform/files/delete-orphans.ts'
+import { forgetSecurityEvents } from '../platform/security-log.ts'
+import { enqueueDueCounts } from '../surveys/count.job.ts'
+import { askCompanies } from '../travel/ask-companies.ts'
+import { keepDoing } from './sleep.ts'
+
+type Ours = { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; signal: AbortSignal }
+
+/** Seven o'clock is noticed within this time, and so is a petition that cannot wait. */
+const REMIND_MS = 30_000
+
+/** Has everybody at the petitions desk reminded, citizens told of what a day was too much, and each company asked once a month. */
+export async function runReminder(deps: DigestDeps & Ours): Promise<void> {
+  const turn = async () => {
+    const count =
+      (await postPriorityLetters(deps)) +
+      (await postLateConfirmations(deps)) +
+      (await makeDigests(deps)) +
+      (await askCompanies(deps))
+    if (count > 0) deps.log.info({ count }, 'reminders posted')
+  }
+  await keepDoing('reminders posted', turn, { ...deps, everyMs: REMIND_MS })
+}
+
+/** Midnight and the end of a survey are noticed within this time. Answering waits for nobody. */
+const COUNT_MS = 5_000
+
+/** Has surveys counted that have results to show, or whose last day is over. */
+export async function runSurveyCounter(
+  deps: Parameters<typeof enqueueDueCounts>[0] & Ours,
+): Promise<void> {
+  const turn = () => enqueueDueCounts(deps)
+  await keepDoing('surveys to count looked for', turn, { ...deps, everyMs: COUNT_MS })
+}
+
+type CleanerDeps = Omit<OrphanDeps, 'olderThanMs' | 'now'> &
+  Ours & {
+    db: Queryable
+    clock: Clock
+    /** How long a file may wait for its row, and how often such files are looked for. */
+    graceMs: number
+  }
+
+/** Files that a killed process left in the store without a row. */
+export async function runOrphanCleaner(deps: CleanerDeps): Promise<void> {
+  const { clock, log, graceMs } = deps
+  const turn = async () => {
+    const count = await deleteOrphans({ ...deps, olderThanMs: graceMs, now: clock.now() })
+    log.info({ count }, 'orphaned files deleted')
+  }
+  await keepDoing('orphaned files deleted', turn, { ...deps, everyMs: graceMs })
+}
+
+const SECURITY_MS = 60 * 60 * 1_000
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+type SecurityDeps = Ours & { dir: string | undefined; days: number; clock: Clock }
+
+/** Security events are kept for so many days, and no longer. */
+export async function runSecurityUpkeep(deps: SecurityDeps): Promise<void> {
+  const { dir, days, clock, log } = deps
+  if (dir === undefined) return
+  const turn = async () => {
+    const first = new Date(clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+    log.info({ count: await forgetSecurityEvents(dir, first) }, 'old security events deleted')
+  }
+  await keepDoing('old security events deleted', turn, { ...deps, everyMs: SECURITY_MS })
+}

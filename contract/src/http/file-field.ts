@@ -1,2 +1,0 @@
-/** The part of a form that holds a file, where there is one. */
-export const FILE_FIELD = 'archivo'
