@@ -12,22 +12,21 @@ import { documentScanJob } from './documents/scanning/document-scan.job.ts'
 import type { PURGE_FOLDERS } from './file-kinds.ts'
 import { goneNews } from './news/news.service.ts'
 import { pictureJob } from './news/picture.job.ts'
-import { approvalLetter } from './petitions/answers/approval.ts'
 import { answerLetter } from './petitions/answers/letter.ts'
 import { writeLettersJob } from './petitions/answers/letters.job.ts'
+import { approvalLetter } from './petitions/answers/send.ts'
 import { citizenLetter } from './petitions/case/citizen-letter.ts'
-import { noticeLetter } from './petitions/case/citizen-notice.ts'
-import { stepLetter } from './petitions/case/step-letter.ts'
-import { copyLetter } from './petitions/citizens/copy-letter.ts'
+import { citizenStepLetter, officeStepLetter } from './petitions/case/step-letters.ts'
+import { copyLetter } from './petitions/citizens/copy-link.routes.ts'
 import { lateLetter } from './petitions/citizens/late-letter.ts'
-import { officeLetter } from './petitions/citizens/office-letter.ts'
-import { digestLetter } from './petitions/desk/digest-letter.ts'
+import { officeLetter } from './petitions/citizens/petitions.service.ts'
+import { digestLetter } from './petitions/desk/make-digests.ts'
 import { priorityLetter } from './petitions/desk/priority-letter.ts'
 import { recountJob } from './petitions/desk/recount.job.ts'
 import { goneReport } from './petitions/figures/reports.queries.ts'
 import { inputLetter, inputReminderLetter } from './petitions/inputs/input-letter.ts'
 import { goneNotice, noticesJob } from './petitions/notices/notices.job.ts'
-import { codeLetter } from './petitions/reception/code-letter.ts'
+import { codeLetter } from './petitions/reception/give-code.ts'
 import { eliminateJob } from './petitions/retention/eliminate.job.ts'
 import type { Antivirus } from './platform/antivirus/clamd.ts'
 import { type ScanDeps, scanJob } from './platform/antivirus/scan.job.ts'
@@ -108,10 +107,10 @@ export const LETTERS: readonly AnyLetter[] = [
   citizenLetter,
   copyLetter,
   lateLetter,
-  stepLetter,
+  officeStepLetter,
   answerLetter,
   approvalLetter,
-  noticeLetter,
+  citizenStepLetter,
   digestLetter,
   priorityLetter,
   codeLetter,

@@ -2,7 +2,11 @@ import { RESET_LINKS } from './accounts/local/reset-links.ts'
 import { SESSION_COOKIES } from './accounts/local/sessions.ts'
 import { DELAYS } from './accounts/local/sign-in-delays.ts'
 import { FILE_NETWORKS } from './petitions/case/citizen-files.ts'
-import { PETITION_DOCUMENTS, PETITION_EMAILS, PETITION_NAMES } from './petitions/case/hashes.ts'
+import {
+  PETITION_DOCUMENTS,
+  PETITION_EMAILS,
+  PETITION_NAMES,
+} from './petitions/case/petitions.queries.ts'
 import { SUBMISSIONS } from './petitions/case/submission.ts'
 import { MAIL_CONTENTS, MAIL_IDS } from './petitions/reception/received-mails.ts'
 import { CAPTCHAS } from './platform/captcha/captcha.ts'

@@ -9,7 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
 import { readEventDetails } from '../src/petitions/case/events.queries.ts'
 import { FACTS } from '../src/petitions/case/stored.ts'
-import { recountDue } from '../src/petitions/desk/recount-due.ts'
+import { recountDue } from '../src/petitions/desk/recount.job.ts'
 import { buildLog } from '../src/platform/log.ts'
 import {
   createRecordKey,

@@ -47,6 +47,8 @@ type Given = {
   /** Another time than `NOW`, or one that passes. */
   clock?: Clock
   tokens?: Tokens
+  /** False of a server, where custodians keep the keys. */
+  isLocal?: boolean
   /** On, for a site at `SITE_ORIGIN`. */
   hasLocalSignIn?: boolean
   /** How long the search may look for what is written alike. */
@@ -81,7 +83,7 @@ export async function openWorld(given: Given = {}) {
   const app = await buildApp({
     db,
     ...stores,
-    isLocal: true,
+    isLocal: given.isLocal ?? true,
     masters: MASTERS,
     antivirus: undefined,
     jobs,

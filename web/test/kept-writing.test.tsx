@@ -1,5 +1,5 @@
 import { NO_ANSWER, TEMPLATES_API_PATH } from '@terminal/contract/petitions/answers/answer'
-import { draftPath } from '@terminal/contract/petitions/case/desk-draft'
+import { draftPath } from '@terminal/contract/petitions/case/desk-orders'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'

@@ -8,7 +8,7 @@ import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
 import { enqueueUnscannedDocuments } from '../documents/scanning/document-scan.job.ts'
 import { enqueueUnwrittenLetters } from '../petitions/answers/letters.job.ts'
-import { forgetSubmissions } from '../petitions/case/submission.ts'
+import { deleteOldSubmissions } from '../petitions/case/submission.ts'
 import { enqueueUnfinishedEliminations } from '../petitions/retention/eliminate.job.ts'
 import type { Antivirus } from '../platform/antivirus/clamd.ts'
 import { enqueueUnscanned } from '../platform/antivirus/scan.job.ts'
@@ -60,7 +60,7 @@ function upkeepOf({ db, jobs, files, privateFiles, antivirus, clock }: Maintenan
     ['unwritten letters enqueued', () => enqueueUnwrittenLetters(db, jobs)],
     ['waiting mails enqueued', () => enqueueForgotten(db, jobs)],
     ['old idempotency keys forgotten', () => forgetKeys(db, before(KEY_MS))],
-    ['old submissions forgotten', () => forgetSubmissions(db, before(SUBMISSION_MS))],
+    ['old submissions forgotten', () => deleteOldSubmissions(db, before(SUBMISSION_MS))],
     ['old captcha tokens forgotten', () => forgetSpent(db, clock)],
     ['shares of networks on earlier days forgotten', () => forgetShares(db, clock)],
     ['old failed sign-ins forgotten', () => forgetDelays(db, clock)],

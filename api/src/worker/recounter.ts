@@ -1,6 +1,6 @@
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { FastifyBaseLogger } from 'fastify'
-import { type CountDeps, countDays } from '../petitions/desk/day-counts.ts'
+import { type CountDeps, countDays } from '../petitions/desk/recount.job.ts'
 import { createRounds } from './sleep.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

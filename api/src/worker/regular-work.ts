@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../db/schema.ts'
-import { postLateConfirmations } from '../petitions/citizens/post-late.ts'
+import { postLateConfirmations } from '../petitions/citizens/late-letter.ts'
 import { type DigestDeps, makeDigests } from '../petitions/desk/make-digests.ts'
 import { postPriorityLetters } from '../petitions/desk/priority-letter.ts'
 import type { Clock } from '../platform/clock.ts'

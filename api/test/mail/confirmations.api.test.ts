@@ -3,7 +3,7 @@ import { COPY_API_PATH } from '@terminal/contract/petitions/case/copy-link.schem
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { LETTERS } from '../../src/jobs.ts'
-import { postLateConfirmations } from '../../src/petitions/citizens/post-late.ts'
+import { postLateConfirmations } from '../../src/petitions/citizens/late-letter.ts'
 import { CITIZEN_MAILS } from '../../src/petitions/desk/citizen-mails.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { openDeskWorld } from '../desk-world.ts'

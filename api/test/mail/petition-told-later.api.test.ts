@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findReceipt } from '../../src/petitions/case/find-receipt.ts'
-import { listCounted } from '../../src/petitions/figures/counted.queries.ts'
+import { listCounted } from '../../src/petitions/figures/reports.queries.ts'
 import { WHOLE_PETITION } from '../desk-world.ts'
 import { MASTERS } from '../world.ts'
 import { openDeskMails } from './desk-mails.ts'

@@ -9,7 +9,7 @@ import {
   PETITION_DOCUMENTS,
   PETITION_EMAILS,
   PETITION_NAMES,
-} from '../../src/petitions/case/hashes.ts'
+} from '../../src/petitions/case/petitions.queries.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import {
   createRecordKey,

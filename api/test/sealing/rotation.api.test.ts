@@ -8,7 +8,7 @@ import {
   PETITION_DOCUMENTS,
   PETITION_EMAILS,
   PETITION_NAMES,
-} from '../../src/petitions/case/hashes.ts'
+} from '../../src/petitions/case/petitions.queries.ts'
 import { type MasterKeys, spellEntry } from '../../src/platform/sealing/master-keys.ts'
 import {
   createRecordKey,

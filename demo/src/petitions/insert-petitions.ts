@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { CurrentSite } from '@terminal/api/current-site'
 import type { FileStore } from '@terminal/api/files'
@@ -94,6 +95,7 @@ async function insertOne(deps: PetitionSeedDeps, petition: DemoPetition): Promis
     {
       form: { ...NOTHING_SAID, ...form },
       // Filed once: nothing is compared with it.
+      submission: newSubmission(),
       files: { taken: photo ? [await takePhoto(deps, photo)] : [], refused: [], contentHashes: [] },
       held: [],
       address: '127.0.0.1',
@@ -180,4 +182,16 @@ async function takePhoto(deps: PetitionSeedDeps, scene: SceneName): Promise<Take
 
 function instantOf(day: string, hour: number): Date {
   return new Date(`${day}T${String(hour).padStart(2, '0')}:12:00-05:00`)
+}
+
+function newSubmission() {
+  const hash = randomBytes(32)
+  return {
+    kind: 'petition',
+    hash,
+    contentHashes: [hash] as [Buffer],
+    name: hash.toString('hex'),
+    find: async () => undefined,
+    keep: async () => true,
+  }
 }

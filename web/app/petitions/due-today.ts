@@ -1,7 +1,6 @@
 import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { receiptDates } from '@terminal/contract/petitions/case/explain-due'
-import { filingDay } from '@terminal/contract/petitions/case/filing-day'
+import { filingDay, receiptDates } from '@terminal/contract/petitions/case/explain-due'
 import { fileFacts } from '@terminal/contract/petitions/case/steps'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
 

@@ -1,5 +1,5 @@
+import { tellingSentence } from '@terminal/contract/petitions/case/describe-event'
 import type { Receipt } from '@terminal/contract/petitions/case/receipt'
-import { tellingSentence } from '@terminal/contract/petitions/case/telling-file'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
 import type { ReplyBy } from '@terminal/contract/petitions/case/words'
 import { formatSize } from '../ui/file-size.ts'

@@ -9,12 +9,12 @@ import {
   fromDevuelto,
   type HeldFile,
   PETITION_FIELDS,
+  type RefusedFile,
   type Returned,
   type WrittenValues,
   writtenIn,
 } from '@terminal/contract/petitions/case/petition-form'
 import { fromRecibo, type Receipt } from '@terminal/contract/petitions/case/receipt'
-import type { RefusedFile } from '@terminal/contract/petitions/case/refused-file'
 import { newFormKey } from '../forms/form-key.server.ts'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'
 import { now } from '../server/clock.server.ts'

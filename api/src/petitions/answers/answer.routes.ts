@@ -10,29 +10,36 @@ import {
   ApprovalMove,
   Bounce,
   DraftFileParams,
+  FileLanguage,
+  RelatedPetitions,
 } from '@terminal/contract/petitions/answers/answer'
 import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { Delivery, SentAnswers } from '@terminal/contract/petitions/case/sent-answer'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
-import { hasRoomForFiles } from '../../platform/files/free-space.ts'
 import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
-import { acceptPublicForms } from '../../platform/http/public-forms.ts'
-import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { NO_ROOM } from '../case/citizen-forms.ts'
+import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
+import { wantedOf } from '../case/change-petition.ts'
+import { acceptOneFile } from '../case/citizen-forms.ts'
 import {
+  listRelated,
   openAnswerFile,
   openDraftLetter,
   readAnswers,
   recordBounce,
   recordDelivery,
 } from './answers.service.ts'
-import { moveApproval } from './approval.ts'
-import { type AnswerDeps, readAnswerDraft, saveAnswer } from './draft.service.ts'
-import { addAnswerFile, removeAnswerFile } from './files.service.ts'
-import { languageRoutes } from './language.routes.ts'
-import { sendAnswer } from './send.ts'
+import {
+  type AnswerDeps,
+  addAnswerFile,
+  nameFileLanguage,
+  nameLanguage,
+  readAnswerDraft,
+  removeAnswerFile,
+  saveAnswer,
+} from './draft.service.ts'
+import { moveApproval, sendAnswer } from './send.ts'
 
 type RouteDeps = AnswerDeps & { privateFilesDir: string }
 
@@ -79,10 +86,7 @@ function draftRoutes(app: App, deps: RouteDeps): void {
         response: DRAFT,
       },
     },
-    async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
-      return saveAnswer(deps, wanted, request.body)
-    },
+    (request) => saveAnswer(deps, wantedOf(request), request.body),
   )
 
   app.get(
@@ -96,13 +100,7 @@ function draftRoutes(app: App, deps: RouteDeps): void {
 }
 
 function fileRoutes(app: App, deps: RouteDeps): void {
-  const filesOf = acceptPublicForms(app, deps, {
-    fileCount: 1,
-    fileBytes: ANSWER_FILE_BYTES,
-    totalBytes: ANSWER_FILE_BYTES,
-    fileParts: [ANSWER_FILE_PART],
-    whyNoFiles: async () => ((await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM),
-  })
+  const filesOf = acceptOneFile(app, deps, ANSWER_FILE_PART, ANSWER_FILE_BYTES)
 
   app.post(
     `${PATH}/archivos`,
@@ -115,10 +113,7 @@ function fileRoutes(app: App, deps: RouteDeps): void {
         response: { ...DRAFT, ...problemResponses('too_large', 'unsupported_type') },
       },
     },
-    async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
-      return addAnswerFile(deps, wanted, filesOf(request))
-    },
+    (request) => addAnswerFile(deps, wantedOf(request), filesOf(request)),
   )
 
   app.delete(
@@ -132,10 +127,7 @@ function fileRoutes(app: App, deps: RouteDeps): void {
         response: DRAFT,
       },
     },
-    async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
-      return removeAnswerFile(deps, wanted, request.params.fileKey)
-    },
+    (request) => removeAnswerFile(deps, wantedOf(request), request.params.fileKey),
   )
 }
 
@@ -151,10 +143,7 @@ function sendingRoutes(app: App, deps: RouteDeps): void {
         response: DRAFT,
       },
     },
-    async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
-      return moveApproval(deps, wanted, request.body)
-    },
+    (request) => moveApproval(deps, wantedOf(request), request.body),
   )
 
   app.post(
@@ -169,7 +158,7 @@ function sendingRoutes(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       const petition = await sendAnswer(deps, wanted, request.body.draftVersion)
       request.log.info({ petitionId: petition.id }, 'petition answered')
       return petition
@@ -214,11 +203,7 @@ function sentRoutes(app: App, deps: RouteDeps): void {
         response: { 200: DeskPetition, ...REFUSED },
       },
     },
-    async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
-      const { answerId } = request.params
-      return recordDelivery(deps, wanted, answerId, request.body)
-    },
+    (request) => recordDelivery(deps, wantedOf(request), request.params.answerId, request.body),
   )
 
   app.post(
@@ -233,10 +218,52 @@ function sentRoutes(app: App, deps: RouteDeps): void {
         response: { 200: DeskPetition, ...REFUSED },
       },
     },
-    async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
-      const { answerId } = request.params
-      return recordBounce(deps, wanted, answerId, request.body.on)
+    (request) => recordBounce(deps, wantedOf(request), request.params.answerId, request.body.on),
+  )
+}
+
+/** In which language a file is, and what else the same person wrote. */
+function languageRoutes(app: App, deps: AnswerDeps): void {
+  app.put(
+    `${PATH}/archivos/:fileKey/lengua`,
+    {
+      schema: {
+        tags,
+        summary: 'En qué lengua está un archivo de la respuesta',
+        headers: TARGET.headers,
+        params: DraftFileParams,
+        body: FileLanguage,
+        response: DRAFT,
+      },
     },
+    (request) => nameLanguage(deps, wantedOf(request), { ...request.params, ...request.body }),
+  )
+
+  app.put(
+    `${DESK_API_PATH}/:id/archivos/:fileKey/lengua`,
+    {
+      schema: {
+        tags,
+        summary: 'En qué lengua está un archivo de la solicitud',
+        headers: TARGET.headers,
+        params: DraftFileParams,
+        body: FileLanguage,
+        response: { 200: DeskPetition, ...REFUSED },
+      },
+    },
+    (request) => nameFileLanguage(deps, wantedOf(request), { ...request.params, ...request.body }),
+  )
+
+  app.get(
+    `${DESK_API_PATH}/:id/relacionadas`,
+    {
+      schema: {
+        tags,
+        summary: 'Otras de la misma persona, y abiertas del mismo tema',
+        params: IdParams,
+        response: { 200: RelatedPetitions },
+      },
+    },
+    async (request) => listRelated(deps, requirePerson(request), request.params.id),
   )
 }

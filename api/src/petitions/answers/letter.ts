@@ -8,9 +8,9 @@ import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter
 import type { Attachment } from '../../platform/mail/letter.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { listAnswers } from '../case/answers.queries.ts'
-import { noteMailRefused } from '../case/events.queries.ts'
-import { ANSWER_LETTER } from '../case/letter-kinds.ts'
+import { noteRefusedOf } from '../case/events.queries.ts'
 import { openPetition } from '../case/petitions.queries.ts'
+import { ANSWER_LETTER } from '../case/stored.ts'
 
 /** The answer, to whoever wants it by mail: the letter with it, and its files as far as a mail takes them. */
 export const answerLetter = defineLetter({
@@ -56,14 +56,7 @@ export const answerLetter = defineLetter({
       attachments,
     }
   },
-  async onRefused(tx, itemId) {
-    const row = await tx
-      .selectFrom('petition_answers')
-      .select('petition_id')
-      .where('id', '=', itemId)
-      .executeTakeFirst()
-    if (row) await noteMailRefused(tx, row.petition_id)
-  },
+  onRefused: noteRefusedOf('petition_answers'),
 })
 
 /** With how many others it was answered; never with which, as they may be of somebody else. */

@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
-import { ANSWER_LETTER } from './letter-kinds.ts'
-import { ANSWER_CONTENT, DELIVERY } from './stored.ts'
+import { ANSWER_CONTENT, ANSWER_LETTER, DELIVERY } from './stored.ts'
 
 const CONTENT = 'petition_answers.content'
 const SEALED_DELIVERY = 'petition_answers.delivery'
@@ -140,34 +139,19 @@ export async function rateAnswer(
     .execute()
 }
 
-/** Whether there is such an answer of this petition. */
-export async function setDelivery(
-  tx: Tx,
-  key: RecordKey,
-  { petitionId, id }: { petitionId: number; id: number },
-  delivery: Delivery,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('petition_answers')
-    .set({
-      delivered_on: delivery.on,
-      delivery: key.seal(SEALED_DELIVERY, DELIVERY.write(delivery)),
-    })
-    .where('id', '=', id)
-    .where('petition_id', '=', petitionId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+export function sealedDelivery(key: RecordKey, delivery: Delivery): Buffer {
+  return key.seal(SEALED_DELIVERY, DELIVERY.write(delivery))
 }
 
-/** The same of its mail. */
-export async function setBounced(
+/** What is known of its delivery, or that its mail came back. Whether there is such an answer of this petition. */
+export async function setArrival(
   tx: Tx,
   { petitionId, id }: { petitionId: number; id: number },
-  on: string,
+  columns: { delivered_on: string; delivery: Buffer } | { bounced_on: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('petition_answers')
-    .set({ bounced_on: on })
+    .set(columns)
     .where('id', '=', id)
     .where('petition_id', '=', petitionId)
     .executeTakeFirst()

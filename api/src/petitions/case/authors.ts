@@ -1,10 +1,10 @@
+import type { PersonalData } from '@terminal/contract/petitions/case/desk-petition'
 import { plainDocument } from '@terminal/contract/petitions/case/document-types'
 import type { Author } from '@terminal/contract/petitions/case/personal-words'
 import type { Queryable } from '../../db/schema.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { documentIn } from './hashes.ts'
-import { type OpenedPetition, openPetition } from './petitions.queries.ts'
+import { documentIn, type OpenedPetition, openPetition } from './petitions.queries.ts'
 
 /** Everything that says who wrote a petition. */
 export function authorOf({ email, details }: Omit<OpenedPetition, 'message'>): Author {
@@ -52,4 +52,21 @@ export async function openOne(
     .executeTakeFirst()
   const key = await findRecordKey(db, masters, row?.key_id)
   return row && key && openPetition(key, row)
+}
+
+/** The five fields that say who wrote it, each in a line. Null of what was not given. */
+export function personalDataIn({ email, details }: Omit<OpenedPetition, 'message'>): PersonalData {
+  const { document, documentType, nit } = details
+  return {
+    name: lineOf(' · ', details.companyName, details.name),
+    document: nit ? `NIT ${nit}` : document ? lineOf(' ', documentType, document) : null,
+    email: lineOf('', email),
+    phone: lineOf('', details.phone),
+    address: lineOf(', ', details.address, details.district, details.municipality),
+  }
+}
+
+function lineOf(between: string, ...parts: (string | null | undefined)[]): string | null {
+  const given = parts.filter((part) => part)
+  return given.length === 0 ? null : given.join(between)
 }

@@ -1,22 +1,30 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import type { Tx } from '../../db/schema.ts'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored'
+import type { FastifyRequest } from 'fastify'
+import { sql, type Updateable } from 'kysely'
+import type { Tables, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Person } from '../../platform/auth/callers.ts'
+import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
-import type { Target } from '../../platform/http/staff-routes.ts'
+import { type Target, targetOf } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
-import { currentRules } from './current-rules.ts'
 import { readDeskPetition } from './desk-petition.queries.ts'
-import { type Caller, requireOfficer, requireOpen } from './officers.ts'
+import { insertEvent } from './events.queries.ts'
+import { actorOf, type Caller, requireOfficer, requireOpen } from './officers.ts'
+import { currentRules } from './petitions.queries.ts'
 import type { StepDeps } from './steps.service.ts'
 
 export type DeskDeps = StepDeps & { jobs: Jobs }
 
 /** Who changes which petition, having seen which version of it. */
 export type Wanted = { person: Person; target: Target }
+
+export function wantedOf(request: FastifyRequest & Parameters<typeof targetOf>[0]): Wanted {
+  return { person: requirePerson(request), target: targetOf(request) }
+}
 
 type LockedPetition = NonNullable<Awaited<ReturnType<typeof lockForDesk>>>
 export type Change = { tx: Tx; caller: Caller; row: LockedPetition; key: RecordKey; on: string }
@@ -100,4 +108,33 @@ async function readNow(deps: StepDeps, id: number): Promise<DeskPetition> {
   const petition = await readDeskPetition({ db, masters, rules }, id, await dayIn(deps, db))
   if (!petition) throw noSuchPetition()
   return petition
+}
+
+type Noted = {
+  kind:
+    | 'assign'
+    | 'classify'
+    | 'note'
+    | 'delivery'
+    | 'hold'
+    | 'lift-hold'
+    | 'give-code'
+    | 'put-legend'
+    | `${'ask' | 'remind' | 'withdraw'}-input`
+  /** Columns that change with it. */
+  columns?: Updateable<Tables['petitions']>
+  details: EventDetails
+}
+
+/** What staff do to a petition that is no step of it: its next version and one sealed event, which only staff see. */
+export async function noteChange(
+  { tx, caller, row, key }: Change,
+  { kind, columns, details }: Noted,
+): Promise<number> {
+  await tx
+    .updateTable('petitions')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('id', '=', row.id)
+    .execute()
+  return insertEvent(tx, key, { petitionId: row.id, kind, actor: actorOf(caller), details })
 }

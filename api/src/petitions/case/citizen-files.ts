@@ -1,4 +1,6 @@
 import type { HeldFile as ShownFile } from '@terminal/contract/petitions/case/petition-form'
+import type { EventDetails } from '@terminal/contract/petitions/case/stored'
+import type { Presenter } from '@terminal/contract/petitions/case/words'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Antivirus } from '../../platform/antivirus/clamd.ts'
@@ -58,15 +60,17 @@ const BEYOND_SHARE =
   'Hoy llegaron demasiados archivos desde su red. Agréguelo mañana con su número y su código, o tráigalo a la oficina.'
 const NOT_HELD = 'No lo pudimos guardar mientras corrige. Elíjalo otra vez.'
 
-/** What became of the files of somebody anonymous. */
+/** What became of the files of somebody anonymous; of anybody else's, nothing. */
 export type Cleaning = Pick<Untraced, 'replacements' | 'telling'>
-export const NOTHING_CLEANED: Cleaning = { replacements: [], telling: [] }
+const NOTHING_CLEANED: Cleaning = { replacements: [], telling: [] }
 
 /** Before the transaction. What replaces a held file is an orphan until that is through. */
 export async function cleanFiles(
   deps: CitizenFileDeps,
+  presenter: Presenter,
   { files, held, address }: { files: SentFiles; held: readonly Held[]; address: string },
 ): Promise<Cleaning> {
+  if (presenter !== 'anonymous') return NOTHING_CLEANED
   const { taken, replacements, telling } = await withoutTraces(deps, {
     taken: files.taken,
     held,
@@ -77,13 +81,18 @@ export async function cleanFiles(
   return { replacements, telling }
 }
 
-type Kept = { heldTokens: readonly string[]; files: SentFiles; cleaning: Cleaning }
+/** What was not taken, and what may still tell who took it: for the event that they came with. */
+export function notedOf({ refused }: SentFiles, { telling } = NOTHING_CLEANED): EventDetails {
+  return { ...(refused.length > 0 && { refused }), ...(telling.length > 0 && { telling }) }
+}
+
+type Kept = { files: SentFiles; heldTokens?: readonly string[]; cleaning?: Cleaning }
 
 /** The files of a form that is taken: those that waited here, or what replaces them, and those that came with it. */
 export async function keepFiles(
   { masters, jobs, antivirus }: CitizenFileDeps,
   tx: Tx,
-  { heldTokens, files, cleaning: { replacements } }: Kept,
+  { files, heldTokens = [], cleaning: { replacements } = NOTHING_CLEANED }: Kept,
 ): Promise<string[]> {
   const held = (await claim(tx, masters, heldTokens)).map(({ key }) => key)
   const replacing = replacements.filter(({ key }) => held.includes(key))

@@ -3,6 +3,7 @@ import {
   datesAhead,
   deskClock,
   deskStepsFor,
+  innerDate,
   mostExtensionDays,
   silenceUntil,
 } from '@terminal/contract/petitions/case/desk-clock'
@@ -15,21 +16,20 @@ import type { PetitionEventKind } from '@terminal/contract/petitions/case/events
 import { legendOf } from '@terminal/contract/petitions/case/legend'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { PetitionFacts } from '@terminal/contract/petitions/case/stored'
-import { innerDate } from '@terminal/contract/petitions/case/unclassified'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { downloadName } from '../../platform/files/file-names.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { staffOf } from './actors.ts'
-import { mailAddressOf, undoableUntil } from './citizen-notice.ts'
+import { personalDataIn } from './authors.ts'
 import { listDrafts } from './drafts.service.ts'
+import { listEvents, type StaffEvent, tellEvents } from './events.queries.ts'
 import { FORGOTTEN, listFiles, type PetitionFile } from './files.queries.ts'
 import { listHolds } from './holds.queries.ts'
 import { listInputs } from './inputs.queries.ts'
-import { readJoined } from './joined.queries.ts'
-import { personalDataIn } from './personal-data.ts'
+import { staffOf } from './officers.ts'
 import { openPetition, openSubject, type ReadDeps } from './petitions.queries.ts'
-import { listEvents, type StaffEvent, tellEvents } from './staff-events.queries.ts'
+import { mailAddressOf, undoableUntil } from './step-letters.ts'
+import { readJoined } from './steps.service.ts'
 import { withFacts } from './stored.ts'
 
 /** One petition as staff see it on a day, without who wrote it. Undefined when there is none. */

@@ -1,4 +1,4 @@
-import type { DeskDraft } from '@terminal/contract/petitions/case/desk-draft'
+import type { DeskDraft } from '@terminal/contract/petitions/case/desk-orders'
 import type { DraftKind, ListedDraft } from '@terminal/contract/petitions/case/desk-petition'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'

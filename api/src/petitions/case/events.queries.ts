@@ -1,10 +1,15 @@
+import { describeDeskEvent } from '@terminal/contract/petitions/case/describe-desk-event'
+import type { DeskEvent } from '@terminal/contract/petitions/case/desk-petition'
 import { type PetitionEventKind, PUBLIC_EVENTS } from '@terminal/contract/petitions/case/events'
 import type { EventDetails } from '@terminal/contract/petitions/case/stored'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
+import type { PetitionFile } from './files.queries.ts'
+import { namesOf } from './officers.ts'
 import { EVENT_DETAILS } from './stored.ts'
+import { countFiles, kindOfFile } from './words.ts'
 
 const DETAILS = 'petition_events.details'
 
@@ -80,6 +85,15 @@ export async function noteMailRefused(tx: Tx, petitionId: number): Promise<void>
     .execute()
 }
 
+/** The same of a letter about something that a petition has. */
+export function noteRefusedOf(table: 'petition_events' | 'petition_answers' | 'petition_inputs') {
+  return async (tx: Tx, id: number): Promise<void> => {
+    const { rows } = await sql<{ petition_id: number }>`
+      select petition_id from ${sql.table(table)} where id = ${id}`.execute(tx)
+    for (const { petition_id } of rows) await noteMailRefused(tx, petition_id)
+  }
+}
+
 /** What the antivirus found in a file that came with a petition. */
 export async function noteInfected(tx: Tx, fileKey: string): Promise<void> {
   await tx
@@ -96,4 +110,62 @@ export async function noteInfected(tx: Tx, fileKey: string): Promise<void> {
         .where('file_key', '=', fileKey),
     )
     .execute()
+}
+
+export type StaffEvent = PetitionEvent & { actor: string; isPublic: boolean }
+
+/** All of them, in their order. Of a petition that was forgotten, without what they say. */
+export async function listEvents(
+  db: Queryable,
+  key: RecordKey | undefined,
+  petitionId: number,
+): Promise<StaffEvent[]> {
+  const rows = await db
+    .selectFrom('petition_events')
+    .select(['kind', 'details', 'actor', 'is_public', preciseInstant('happened_at').as('at')])
+    .select(sql<number>`id::integer`.as('id'))
+    .where('petition_id', '=', petitionId)
+    .orderBy('petition_events.id')
+    .execute()
+  return rows.map(({ id, at, kind, details, actor, is_public }) => ({
+    id,
+    at,
+    kind,
+    actor,
+    isPublic: is_public,
+    details: key ? readEventDetails(key, details) : {},
+  }))
+}
+
+/** The last of a kind. */
+export async function findEvent(
+  db: Queryable,
+  { petitionId, kind }: { petitionId: number; kind: PetitionEventKind },
+): Promise<{ at: string; actor: string } | undefined> {
+  return db
+    .selectFrom('petition_events')
+    .select(['actor', preciseInstant('happened_at').as('at')])
+    .where('petition_id', '=', petitionId)
+    .where('kind', '=', kind)
+    .orderBy('petition_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Newest first, as staff read them. */
+export async function tellEvents(
+  db: Queryable,
+  events: readonly StaffEvent[],
+  files: readonly PetitionFile[],
+): Promise<DeskEvent[]> {
+  const nameOf = await namesOf(
+    db,
+    events.map(({ actor }) => actor),
+  )
+  return events.toReversed().map(({ id, at, kind, details, actor, isPublic }) => {
+    const came = files.filter(({ eventId }) => eventId === (kind === 'received' ? null : id))
+    const words = countFiles(came.map(({ format }) => kindOfFile(format)))
+    const { title, text } = describeDeskEvent({ kind, details, files: words })
+    return { id, at, title, text, who: nameOf(actor), isPublic, isNote: kind === 'note' }
+  })
 }

@@ -5,8 +5,7 @@ import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
 import { readEventDetails } from './events.queries.ts'
-import { INPUT_LETTER } from './letter-kinds.ts'
-import { INPUT_CONTENT } from './stored.ts'
+import { INPUT_CONTENT, INPUT_LETTER } from './stored.ts'
 
 const CONTENT = 'petition_inputs.content'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailableName } from './whole-constancia.ts'
+import { mailableName } from './citizen-letter.ts'
 
 test.each([
   'Lucero Prueba Ejemplo',

@@ -1,3 +1,4 @@
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import type { Officer } from '@terminal/contract/petitions/case/desk-petition'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
@@ -54,32 +55,23 @@ export async function findOfficer({ db, site }: Deps, id: number): Promise<Calle
 }
 
 function withSettings(row: OfficerRow, site: Deps['site']): Caller {
-  const { head, readsReserved } = site.current().petitions.office
-  const isHead = isSame(row.email, head)
-  return {
-    ...row,
-    isHead,
-    readsReserved: isHead || readsReserved.some((address) => isSame(row.email, address)),
-  }
+  return { ...row, ...settingsOf(row.email, site.current().petitions.office) }
+}
+
+function settingsOf(email: string | null, { head, readsReserved }: PetitionRules['office']) {
+  const isHead = isSame(email, head)
+  const isNamed = readsReserved.some((address) => isSame(email, address))
+  return { isHead, readsReserved: isHead || isNamed }
 }
 
 /** Everybody who may have a petition in hand, by name. Who is away today says until when, and who stands in. */
 export async function listOfficers({ db, site }: Deps, today: string): Promise<Officer[]> {
-  const { head } = site.current().petitions.office
-  const rows = await officers(db)
-    .leftJoin('staff_absences', (join) =>
-      join.onRef('staff_id', '=', 'staff.id').on('until_on', '>=', today),
-    )
-    .select(['until_on', 'deputy_id'])
-    .orderBy('name')
-    .execute()
-  return rows.map(({ id, name, email, until_on, deputy_id }) => ({
-    id,
-    name,
-    isHead: isSame(email, head),
-    awayUntil: until_on,
-    deputyId: deputy_id,
-  }))
+  const { office } = site.current().petitions
+  const rows = await there(db, today).orderBy('name').execute()
+  return rows.map(({ id, name, email, awayUntil, deputyId }) => {
+    const { isHead } = settingsOf(email, office)
+    return { id, name, isHead, awayUntil, deputyId }
+  })
 }
 
 /** A reserved petition, or a complaint about somebody of the desk, opens for few. */
@@ -89,12 +81,84 @@ export function requireOpen(caller: Caller, { isReserved }: { isReserved: boolea
 }
 
 function officers(db: Queryable) {
+  return ofTheDesk(db).select(['issuer', 'subject'])
+}
+
+/** What the worker may read of them, too: not by whom they sign in. */
+function ofTheDesk(db: Queryable) {
   return db
     .selectFrom('staff')
-    .select(['staff.id', 'issuer', 'subject', 'name', 'email'])
+    .select(['staff.id', 'name', 'email'])
     .where(sql<boolean>`'pqrsd' = any (roles)`)
+}
+
+/** With who is away today: until when, and who stands in. */
+function there(db: Queryable, today: string) {
+  return ofTheDesk(db)
+    .leftJoin('staff_absences', (join) =>
+      join.onRef('staff_id', '=', 'staff.id').on('until_on', '>=', today),
+    )
+    .select(['until_on as awayUntil', 'deputy_id as deputyId'])
 }
 
 function isSame(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one.toLowerCase() === other.toLowerCase()
+}
+
+const STAFF = /^staff:(\d{1,9})$/
+
+/** Who of the staff did something, as an event has it. */
+export function actorOf({ id }: { id: number }): string {
+  return `staff:${id}`
+}
+
+/** As staff read it. Who left is still in the table. */
+export async function namesOf(
+  db: Queryable,
+  actors: readonly string[],
+): Promise<(actor: string) => string> {
+  const ids = [...new Set(actors.flatMap((actor) => staffOf(actor) ?? []))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (actor) => {
+    if (actor === 'citizen') return 'la persona'
+    if (actor === 'system') return 'automático'
+    const id = staffOf(actor)
+    return (id !== undefined && names.get(id)) || actor
+  }
+}
+
+/** Of whom of the staff it says, if of any. */
+export function staffOf(actor: string): number | undefined {
+  const [, digits] = STAFF.exec(actor) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** Somebody of the desk, as whoever reminds them knows them. */
+export type DeskMember = {
+  id: number
+  name: string
+  email: string | null
+  isHead: boolean
+  readsReserved: boolean
+  /** Who does their work today; null of who is there. */
+  deputyId: number | null
+}
+
+export async function listDeskMembers(
+  db: Queryable,
+  { office }: PetitionRules,
+  today: string,
+): Promise<DeskMember[]> {
+  const rows = await there(db, today).orderBy('staff.id').execute()
+  return rows.map(({ id, name, email, deputyId }) => ({
+    id,
+    name,
+    email,
+    deputyId,
+    ...settingsOf(email, office),
+  }))
 }

@@ -1,5 +1,8 @@
-import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import type { Radicado } from '@terminal/contract/petitions/case/radicado'
+import type { OfficeDays } from '@terminal/contract/calendar/business-days'
+import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { plainDocument } from '@terminal/contract/petitions/case/document-types'
+import { type OfficeDayDraft, withOfficeDays } from '@terminal/contract/petitions/case/office-day'
+import { formatRadicado, type Radicado } from '@terminal/contract/petitions/case/radicado'
 import { OPEN_STATES } from '@terminal/contract/petitions/case/states'
 import type { PetitionDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import { subjectOf } from '@terminal/contract/petitions/case/subject'
@@ -9,18 +12,13 @@ import type {
   Presenter,
   ReplyBy,
 } from '@terminal/contract/petitions/case/words'
+import { plainText } from '@terminal/contract/text/plain-text'
 import { sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
+import { defineKeyedHash, defineKeyedWords } from '../../platform/sealing/keyed-hashes.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
-import {
-  documentIn,
-  namesIn,
-  PETITION_DOCUMENTS,
-  PETITION_EMAILS,
-  PETITION_NAMES,
-} from './hashes.ts'
 import { FACTS, PETITION_DETAILS, withFacts } from './stored.ts'
 
 const TEXT = 'petitions.text'
@@ -119,6 +117,7 @@ export async function lockPetition(tx: Tx, id: number) {
     .selectFrom('petitions')
     .select(['id', 'year', 'number', 'key_id as keyId', 'facts', 'version', 'channel', 'presenter'])
     .select(['reply_by as replyBy', 'is_classified as isClassified', 'company'])
+    .select(['text', 'email', 'details'])
     .select(preciseInstant('received_at').as('receivedAt'))
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -172,3 +171,95 @@ export async function countOriented(
 
 /** Spelt out, as the partial indexes have it. */
 export const STATE_IS_OPEN = sql<boolean>`state in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`
+
+/** The number of what goes out, and as the terminal writes it. */
+export type Outgoing = Radicado & { radicado: string }
+
+/**
+ * The next of its year: without a gap, and none twice. Whoever takes one holds the petition's row already, and from here
+ * on everybody else who sends something waits.
+ */
+export async function nextOutgoing(
+  tx: Tx,
+  rules: Pick<PetitionRules, 'outgoing'>,
+  year: number,
+): Promise<Outgoing> {
+  const { last: number } = await tx
+    .insertInto('outgoing_counters')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last: sql<number>`outgoing_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return { year, number, radicado: formatRadicado({ year, number }, rules.outgoing) }
+}
+
+/** By whom a petition was sent, for whoever asks for their own. */
+export const PETITION_EMAILS = defineKeyedHash({
+  table: 'petitions',
+  sealed: 'email',
+  hash: 'email_hash',
+  // Two spellings of one mailbox are looked up alike.
+  normalise: (email) => email.trim().toLowerCase(),
+})
+
+/** The same by the number of a document or a NIT, which is sealed with the other details. */
+export const PETITION_DOCUMENTS = defineKeyedHash({
+  table: 'petitions',
+  sealed: 'details',
+  hash: 'document_hash',
+  valueIn: (sealed) => documentIn(PETITION_DETAILS.open(sealed)),
+  normalise: plainDocument,
+})
+
+export function documentIn({
+  document,
+  nit,
+}: Pick<PetitionDetails, 'document' | 'nit'>): string | undefined {
+  const written = document ?? nit ?? ''
+  return plainDocument(written) === '' ? undefined : written
+}
+
+/** By a word of the name of a person or a company. */
+export const PETITION_NAMES = defineKeyedWords({
+  table: 'petitions',
+  sealed: 'details',
+  hash: 'name_hashes',
+  wordsIn: (sealed) => namesIn(PETITION_DETAILS.open(sealed)),
+})
+
+function namesIn({ name = '', companyName = '' }: Partial<PetitionDetails>): string[] {
+  return nameWords(`${name} ${companyName}`)
+}
+
+const JOINING = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e'])
+
+/** As they are looked up: without accents, capitals and what only joins others, each once. */
+export function nameWords(name: string): string[] {
+  const words = plainText(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].filter((word) => word.length > 1 && !JOINING.has(word))
+}
+
+/**
+ * The rules that count now: those of the operator's folder, and the days that the head of the office entered. Whatever
+ * counts days asks here.
+ */
+export async function currentRules(db: Queryable, rules: PetitionRules): Promise<PetitionRules> {
+  return withOfficeDays(rules, await listEnteredDays(db))
+}
+
+export async function currentOfficeDays(db: Queryable, rules: PetitionRules): Promise<OfficeDays> {
+  return officeDaysOf(await currentRules(db, rules))
+}
+
+/** The first to come first. */
+export async function listEnteredDays(db: Queryable): Promise<OfficeDayDraft[]> {
+  return db
+    .selectFrom('office_days')
+    .select(['kind', 'from_on as from', 'to_on as to', 'name', 'act'])
+    .where('deleted_at', 'is', null)
+    .orderBy('from_on')
+    .orderBy('id')
+    .execute()
+}

@@ -1,4 +1,4 @@
-import { trackingCodeFrom } from '@terminal/contract/petitions/case/tracking-code'
+import { trackingCodeFrom } from '@terminal/contract/petitions/case/radicado'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
 import { secretOfRecord } from '../../platform/sealing/secrets.ts'
 

@@ -1,10 +1,12 @@
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { dueOn } from '@terminal/contract/petitions/case/clock'
-import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
-import { isOpen } from '@terminal/contract/petitions/case/states'
-import { toldWith } from '@terminal/contract/petitions/case/step-details'
+import type { JoinedPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { formatRadicado, type Radicado } from '@terminal/contract/petitions/case/radicado'
+import { isOpen, type PetitionState } from '@terminal/contract/petitions/case/states'
 import type { Step, StepRefusal } from '@terminal/contract/petitions/case/step-table'
-import { takeStep } from '@terminal/contract/petitions/case/steps'
+import { takeStep, toldWith } from '@terminal/contract/petitions/case/steps'
 import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Clock, nowIn, today } from '../../platform/clock.ts'
@@ -14,11 +16,14 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
 import { isSameAuthor } from './authors.ts'
-import { mailAddressOf, postNotice } from './citizen-notice.ts'
-import { currentOfficeDays } from './current-rules.ts'
 import { insertEvent } from './events.queries.ts'
-import { lockJoined } from './joined.queries.ts'
-import { lockPetition, openPetition } from './petitions.queries.ts'
+import {
+  currentOfficeDays,
+  lockPetition,
+  type OpenedPetition,
+  openPetition,
+} from './petitions.queries.ts'
+import { mailAddressOf, postCitizenStep } from './step-letters.ts'
 import { FACTS } from './stored.ts'
 
 export type StepDeps = {
@@ -40,12 +45,11 @@ export type GivenStep = {
 }
 
 export type TakenStep = { eventId: number; facts: PetitionFacts }
-/** One that ended with others inside it. */
-type Main = { id: number; key: RecordKey; endedAt: Date }
 
 /**
- * One step of a petition: its facts, what lists know of them and one sealed event, or a refusal. The row is locked first
- * and the day read afterwards, by the database's clock: whoever waited for another's step acts on what that one left.
+ * One step of a petition: its facts, what lists know of them, one sealed event and the mail that tells its citizen, or a
+ * refusal. Where others are handled inside it, or it inside another, they are told and separated here. The row is locked
+ * first and the day read afterwards, by the database's clock: whoever waited for another's step acts on what that one left.
  */
 export async function takePetitionStep(
   deps: StepDeps,
@@ -93,17 +97,23 @@ async function stepIn(
     })
     .where('id', '=', petitionId)
     .execute()
+  const opened = openPetition(key, row)
+  const main = await findMain(deps, tx, step, { ...row, opened })
   const told = toldWith(step, { before: row.facts, facts }, on)
   const eventId = await insertEvent(tx, key, {
     petitionId,
     kind: step.kind,
     actor,
     at: now,
-    details: { ...details, ...told },
+    details: { ...details, ...told, ...main?.ofMain },
   })
-  // What its answer answers with it was answered before.
-  const isEnded = isOpen(row.facts) && !isOpen(facts)
-  if (isEnded) await separateAll(deps, tx, { id: petitionId, key, endedAt: now })
+  if (main) await tellMain(tx, main, { kind: step.kind, actor, at: now })
+  if (deps.jobs && mailAddressOf(opened, row.replyBy))
+    await postCitizenStep(tx, deps.jobs, { kind: step.kind, eventId })
+  // What its answer answers with it was answered before: what is left has an answer of its own again.
+  if (isOpen(row.facts) && !isOpen(facts))
+    for (const { id } of await lockJoined(deps, tx, petitionId))
+      await stepIn(deps, tx, { petitionId: id, step: { kind: 'separate' }, actor: 'system' })
   return { eventId, facts }
 }
 
@@ -114,37 +124,6 @@ function withClassified(
 ): PetitionFacts {
   const { replaced } = facts
   return replaced ? { ...facts, replaced: { isClassified, ...replaced } } : facts
-}
-
-/** Each has an answer of its own again, and both of them say so. */
-async function separateAll(deps: StepDeps, tx: Tx, main: Main): Promise<void> {
-  const joined = await lockJoined(deps, tx, main.id)
-  if (joined.length === 0) return
-  const { radicado } = deps.site.current().petitions
-  const row = await tx
-    .selectFrom('petitions')
-    .select(['year', 'number', 'text', 'email', 'details'])
-    .where('id', '=', main.id)
-    .executeTakeFirstOrThrow()
-  const author = openPetition(main.key, row)
-  for (const each of joined) {
-    const isSame = isSameAuthor(author, each.opened)
-    const { eventId } = await stepIn(deps, tx, {
-      petitionId: each.id,
-      step: { kind: 'separate' },
-      actor: 'system',
-      details: { other: formatRadicado(row, radicado), isSameAuthor: isSame },
-    })
-    if (deps.jobs && mailAddressOf(each.opened, each.replyBy))
-      await postNotice(tx, deps.jobs, { kind: 'separate', eventId })
-    await insertEvent(tx, main.key, {
-      petitionId: main.id,
-      kind: 'left-out',
-      actor: 'system',
-      at: main.endedAt,
-      details: { other: formatRadicado(each, radicado), isSameAuthor: isSame },
-    })
-  }
 }
 
 const REFUSALS: Record<StepRefusal, string> = {
@@ -163,4 +142,124 @@ const REFUSALS: Record<StepRefusal, string> = {
     'Elija un día desde que la solicitud se radicó, o se reabrió por última vez, hasta hoy.',
   'day-unconfirmed':
     'La jefatura dice primero si ese fue el día de la respuesta. Después se puede reabrir.',
+}
+
+type Deps = { masters: MasterKeys }
+export type JoinedRow = Awaited<ReturnType<typeof lockJoined>>[number]
+
+/**
+ * The open ones that are handled inside a petition, locked: its answer answers them. One that was separated while this
+ * waited for it is not among them, and one that was forgotten needs no answer.
+ */
+export async function lockJoined({ masters }: Deps, tx: Tx, mainId: number) {
+  const rows = await tx
+    .selectFrom('petitions')
+    .select('id')
+    .where('joined_to', '=', mainId)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const locked = await lockForAnswer({ masters }, tx, ids)
+  return locked.filter((each) => each.joinedTo === mainId && isOpen(each))
+}
+
+/** In their order, so that two who lock the same wait for each other and never for ever. */
+export async function lockForAnswer({ masters }: Deps, tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('petitions')
+    .select(['id', 'key_id', 'year', 'number', 'version', 'state', 'is_reserved as isReserved'])
+    .select(['text', 'email', 'details', 'reply_by as replyBy', 'joined_to as joinedTo'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const found = []
+  for (const row of rows) {
+    const key = await findRecordKey(tx, masters, row.key_id)
+    if (key) found.push({ ...row, key, opened: openPetition(key, row) })
+  }
+  return found
+}
+
+type Part = Radicado & { facts: PetitionFacts; opened: OpenedPetition }
+type Seen = { other: string; isSameAuthor: boolean }
+type Main = {
+  id: number
+  key: RecordKey
+  /** What each says of the other: a radicado of somebody else's is for staff alone. */
+  ofMain: Seen
+  ofPart: Seen
+}
+
+/** Inside which another one goes on by this step, or went on until now; undefined of every other step. */
+export async function findMain(
+  { masters, site }: Deps & { site: Pick<CurrentSite, 'current'> },
+  tx: Tx,
+  step: Step,
+  part: Part,
+): Promise<Main | undefined> {
+  const before = step.kind === 'separate' ? part.facts.joinedTo : undefined
+  const id = step.kind === 'join' ? step.mainId : before
+  if (id === undefined || id === null) return undefined
+  const main = await tx
+    .selectFrom('petitions')
+    .select(['key_id', 'year', 'number', 'text', 'email', 'details'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const key = await findRecordKey(tx, masters, main?.key_id)
+  if (!(main && key)) return undefined
+  const { radicado } = site.current().petitions
+  const isSame = isSameAuthor(part.opened, openPetition(key, main))
+  return {
+    id,
+    key,
+    ofMain: { other: formatRadicado(main, radicado), isSameAuthor: isSame },
+    ofPart: { other: formatRadicado(part, radicado), isSameAuthor: isSame },
+  }
+}
+
+type Taken = { kind: Step['kind']; actor: string; at: Date }
+
+/** Both say it. Whoever has the main one before them when another joins it sees another version of it. */
+export async function tellMain(
+  tx: Tx,
+  { id, key, ofPart }: Main,
+  { kind, actor, at }: Taken,
+): Promise<void> {
+  const isJoin = kind === 'join'
+  if (isJoin)
+    await tx
+      .updateTable('petitions')
+      .set({ version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute()
+  const event = isJoin ? 'joined-in' : 'left-out'
+  await insertEvent(tx, key, { petitionId: id, kind: event, actor, at, details: ofPart })
+}
+
+/** With which it goes together, for whoever looks at one of them: of one that is open, only what waits for its answer. */
+export async function readJoined(
+  db: Queryable,
+  { radicado }: Pick<PetitionRules, 'radicado'>,
+  { id, joinedTo, state }: { id: number; joinedTo: number | null; state: PetitionState },
+): Promise<{ joinedTo: JoinedPetition | null; joined: JoinedPetition[] }> {
+  const rows = await db
+    .selectFrom('petitions')
+    .select(['id', 'year', 'number', 'joined_to', 'is_classified', 'state'])
+    .where((where) =>
+      where.or([
+        where('joined_to', '=', id),
+        ...(joinedTo === null ? [] : [where('id', '=', joinedTo)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const named = (row: (typeof rows)[number]) => ({
+    id: row.id,
+    radicado: formatRadicado(row, radicado),
+    isClassified: row.is_classified,
+  })
+  const main = rows.find((row) => row.id === joinedTo)
+  const parts = rows.filter((row) => row !== main && (isOpen(row) || !isOpen({ state })))
+  return { joinedTo: main ? named(main) : null, joined: parts.map(named) }
 }

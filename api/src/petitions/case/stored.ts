@@ -40,3 +40,9 @@ export const INPUT_CONTENT = defineStored(
   'petition_inputs.content',
   z.object({ question: z.string(), text: z.string().nullable() }),
 )
+
+/** For ever: rows of the outbox have them. */
+export const ANSWER_LETTER = 'petition-answer'
+export const COPY_LETTER = 'petition-copy'
+export const INPUT_LETTER = 'petition-input'
+export const LATE_LETTER = 'petition-receipts'

@@ -17,7 +17,7 @@ export const SUBMISSIONS = defineKeyUse({
   without: 'the same text sent twice within a day is filed twice',
 })
 
-type Sent = {
+export type SentForm = {
   /** What it files. */
   kind: string
   formKey: string | undefined
@@ -28,7 +28,7 @@ type Sent = {
 
 export function submissionOf(
   masters: MasterKeys,
-  { kind, formKey, written, heldTokens }: Sent,
+  { kind, formKey, written, heldTokens }: SentForm,
   files: { sent: readonly Buffer[]; held: readonly Buffer[] },
 ): Submission {
   // By its token: once it is filed, nobody finds the file of a token any more.
@@ -87,7 +87,7 @@ export async function findAlike(
   return row?.item_id
 }
 
-export async function forgetSubmissions(db: Queryable, olderThan: Date): Promise<number> {
+export async function deleteOldSubmissions(db: Queryable, olderThan: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('created_at', '<', olderThan.toISOString())

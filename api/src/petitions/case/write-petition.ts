@@ -1,7 +1,7 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { officeDaysOf } from '@terminal/contract/operator/petition-rules'
 import { dueOn } from '@terminal/contract/petitions/case/clock'
-import { filingDay } from '@terminal/contract/petitions/case/filing-day'
+import { filingDay } from '@terminal/contract/petitions/case/explain-due'
 import type { PetitionForm } from '@terminal/contract/petitions/case/petition-form'
 import { fileFacts } from '@terminal/contract/petitions/case/steps'
 import type { EventDetails, PetitionDetails } from '@terminal/contract/petitions/case/stored'
@@ -12,10 +12,9 @@ import { type Clock, nowIn } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { RecordKey } from '../../platform/sealing/record-keys.ts'
-import { currentRules } from './current-rules.ts'
 import { insertEvent } from './events.queries.ts'
 import { insertFiles } from './files.queries.ts'
-import { insertPetition, type NewPetition, nextNumber } from './petitions.queries.ts'
+import { currentRules, insertPetition, type NewPetition, nextNumber } from './petitions.queries.ts'
 
 type FilingDeps = { clock: Clock; site: Pick<CurrentSite, 'current'>; masters: MasterKeys }
 

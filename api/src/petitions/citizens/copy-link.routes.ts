@@ -13,7 +13,7 @@ import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Clock, nowIn, today } from '../../platform/clock.ts'
+import { type Clock, dayIn, nowIn, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -22,11 +22,15 @@ import { createClientLimit } from '../../platform/http/client-limit.ts'
 import { acceptPublicForms } from '../../platform/http/public-forms.ts'
 import { addressOf } from '../../platform/http/public-requests.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { hashSecret } from '../../platform/sealing/secrets.ts'
-import { FILE_LIMITS } from '../case/citizen-forms.ts'
-import { copyLetter } from './copy-letter.ts'
+import { FILE_LIMITS, NO_FILES } from '../case/citizen-forms.ts'
+import { wholeConstancia } from '../case/citizen-letter.ts'
+import { noteMailRefused } from '../case/events.queries.ts'
+import { findConstancia } from '../case/find-receipt.ts'
+import { COPY_LETTER } from '../case/stored.ts'
 
 type ProofDeps = {
   db: Queryable
@@ -51,7 +55,7 @@ export function copyLinkRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
     acceptPublicForms(app, deps, {
       ...FILE_LIMITS,
       fileParts: [],
-      whyNoFiles: async () => 'Aquí no se espera un archivo.',
+      whyNoFiles: async () => NO_FILES,
     })
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', PRIVATE_CACHE_CONTROL)
@@ -106,3 +110,32 @@ async function proveAddress(deps: ProofDeps, secret: string): Promise<AskedCopy>
     return { radicado: formatRadicado(row, site.current().petitions.radicado), isRepeat }
   })
 }
+
+/** The whole of it, once, to who pressed the link that only their address got. */
+export const copyLetter = defineLetter({
+  kind: COPY_LETTER,
+  recipients: ['citizen'],
+  async compose(deps, { itemId }) {
+    const { petitions: rules, operator } = await deps.readOffice()
+    const found = await findConstancia({ ...deps, rules, operator }, itemId)
+    const { receipt } = found ?? {}
+    if (!(found && receipt?.email && receipt.isEmailUsable)) return undefined
+    const proved = await deps.db
+      .selectFrom('petition_confirmations')
+      .select('petition_id')
+      .where('petition_id', '=', itemId)
+      .where('proved_at', 'is not', null)
+      .executeTakeFirst()
+    if (!proved) return undefined
+    const today = await dayIn(deps, deps.db)
+    return {
+      to: { name: '', address: receipt.email },
+      subject: `Copia de su solicitud: radicado ${receipt.radicado}`,
+      paragraphs: [
+        'Usted confirmó que este correo es suyo. Esta es la copia completa de su solicitud.',
+        ...wholeConstancia(found, { siteOrigin: deps.siteOrigin, today }),
+      ],
+    }
+  },
+  onRefused: noteMailRefused,
+})

@@ -1,10 +1,15 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import type { Queryable } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type Clock, nowIn } from '../../platform/clock.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
-import { confirmation, NOT_YOURS, trackingLink } from '../case/citizen-letter.ts'
+import { postLetter } from '../../platform/mail/mail.job.ts'
+import { confirmation, findCopyLink, NOT_YOURS, trackingLink } from '../case/citizen-letter.ts'
 import { noteMailRefused } from '../case/events.queries.ts'
-import { findCopyLink } from '../case/find-copy-link.ts'
 import { findReceipt } from '../case/find-receipt.ts'
-import { LATE_LETTER } from '../case/letter-kinds.ts'
+import { LATE_LETTER } from '../case/stored.ts'
 
 /** Beyond them it says how many: whoever files so many for somebody else must not keep theirs from being listed. */
 const MOST_LISTED = 1_000
@@ -56,4 +61,42 @@ async function listOne(deps: LetterDeps, petitionId: number) {
   if (!receipt?.email) return []
   const link = await findCopyLink(deps, petitionId)
   return [{ address: receipt.email, paragraphs: confirmation(receipt, link) }]
+}
+
+const SEVEN = 7 * 60
+
+/** From seven on, what a day before was too much for an address: one mail for each. Returns how many were posted. */
+export async function postLateConfirmations({
+  db,
+  jobs,
+  clock,
+}: {
+  db: Queryable
+  jobs: Jobs
+  clock: Clock
+}): Promise<number> {
+  const { day, minutes } = bogotaMoment((await nowIn(clock, db)).getTime())
+  if (minutes < SEVEN) return 0
+  const groups = await db
+    .selectFrom('petition_confirmations')
+    .select(({ fn }) => ['address_hash', 'on_day', fn.min('petition_id').as('first')])
+    .where('is_late', '=', true)
+    .where('listed_with', 'is', null)
+    .where('on_day', '<', day)
+    .groupBy(['address_hash', 'on_day'])
+    .execute()
+  for (const { address_hash, on_day, first } of groups)
+    await inTransaction(db, async (tx) => {
+      await tx
+        .updateTable('petition_confirmations')
+        .set({ listed_with: first })
+        .where('address_hash', '=', address_hash)
+        .where('on_day', '=', on_day)
+        .where('is_late', '=', true)
+        .where('listed_with', 'is', null)
+        .execute()
+      // Once, also where another worker was as fast: its rows are named after the same one.
+      await postLetter(tx, jobs, lateLetter, { itemId: first, recipient: 'citizen' })
+    })
+  return groups.length
 }

@@ -4,8 +4,7 @@ import { getToken } from '../../../test/solve-captcha.ts'
 import { tablesWith } from '../../../test/tables-with.ts'
 import { MASTERS } from '../../../test/world.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { PETITION_DOCUMENTS } from '../case/hashes.ts'
-import { openPetition } from '../case/petitions.queries.ts'
+import { openPetition, PETITION_DOCUMENTS } from '../case/petitions.queries.ts'
 
 const world = await openPetitionWorld()
 const { countOf, db, filesOnDisk, send, sendForm, site } = world

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { parseRadicado, type Radicado } from '@terminal/contract/petitions/case/radicado'
-import { plainCode } from '@terminal/contract/petitions/case/tracking-code'
+import { parseRadicado, plainCode, type Radicado } from '@terminal/contract/petitions/case/radicado'
 import type { Proof } from '@terminal/contract/petitions/citizens/tracking'
 import type { Queryable } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,13 +1,13 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
+import type { HeldFile } from '@terminal/contract/petitions/case/petition-form'
 import {
+  type Addition,
   fromAdicion,
   fromArchivoPedido,
   fromCalificacion,
   isConfirmed,
   type Proof,
   TRACKING_FIELDS,
-  type Tracking,
   toAdicionRecibida,
   toSeguimiento,
   toSeguimientoDevuelto,
@@ -25,47 +25,37 @@ import {
 } from '@terminal/contract/petitions/citizens/tracking.schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { AppError } from '../../platform/errors.ts'
-import { hasRoomForFiles } from '../../platform/files/free-space.ts'
+import type { AppError } from '../../platform/errors.ts'
 import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
-import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
 import { createClientLimit } from '../../platform/http/client-limit.ts'
 import { invalidField } from '../../platform/http/forms.ts'
-import {
-  acceptPublicForms,
-  dropFiles,
-  refuseExcess,
-  type SentFiles,
-} from '../../platform/http/public-forms.ts'
 import { addressOf, refuseInvalid, textIn } from '../../platform/http/public-requests.ts'
-import { areFormsOpen } from '../../platform/sealing/custodians.ts'
-import { findHeld, type Held, holdFiles } from '../case/citizen-files.ts'
 import {
   ALLOWANCE,
-  CLOSED,
-  FILE_LIMITS,
-  heldTokensIn,
-  NO_ROOM,
-  RETRY_AFTER_SECONDS,
+  citizenForms,
+  IS_PROVED,
+  NO_FILES,
+  refuseEmpty,
+  requireFormsOpen,
+  type Sent,
   TOO_MANY,
 } from '../case/citizen-forms.ts'
-import { openTrackedFile, rate } from './tracked-answers.ts'
 import {
   addToPetition,
   askMoreTime,
   follow,
-  isAddedAlready,
+  openTrackedFile,
+  rate,
   withdrawPetition,
 } from './tracking.service.ts'
 import { createTrackingDoor, type Opened, type TrackingDeps } from './tracking-door.ts'
 
 export type TrackingRouteDeps = TrackingDeps & { privateFilesDir: string; isLocal: boolean }
 
-/** What of a request there is to give back, should it be refused. */
-type Attempt = { opened?: Opened; files: SentFiles; held: Held[] }
-
-const NO_FILES = 'Aquí no se espera un archivo.'
-const EMPTY = 'Escriba lo que quiere agregar, o adjunte un archivo.'
+const EMPTY = [
+  TRACKING_FIELDS.message,
+  'Escriba lo que quiere agregar, o adjunte un archivo.',
+] as const
 const NOT_CONFIRMED = 'Marque la casilla si quiere retirar la solicitud.'
 
 const REFUSALS = problemResponses(
@@ -83,13 +73,11 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const open = createTrackingDoor(deps)
     const limit = createClientLimit(ALLOWANCE, deps.clock)
-    const filesOf = acceptPublicForms(app, deps, {
-      ...FILE_LIMITS,
-      fileParts: FILE_PARTS,
-      async whyNoFiles(request) {
+    const forms = citizenForms(app, deps, {
+      limit,
+      whyNone(request) {
         if (request.routeOptions.url !== TRACKING_API_PATHS.add) return NO_FILES
-        if (limit.isOver(addressOf(request))) return TOO_MANY
-        return (await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM
+        return limit.isOver(addressOf(request)) ? TOO_MANY : undefined
       },
     })
 
@@ -104,7 +92,7 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) =>
-        answer(request, reply, async ({ opened }) => toSeguimiento(await follow(deps, opened))),
+        answer(request, reply, async (opened) => toSeguimiento(await follow(deps, opened))),
     )
 
     app.post(
@@ -118,9 +106,7 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) =>
-        answer(request, reply, async ({ opened }) =>
-          toSeguimiento(await askMoreTime(deps, opened)),
-        ),
+        answer(request, reply, async (opened) => toSeguimiento(await askMoreTime(deps, opened))),
     )
 
     app.post(
@@ -134,7 +120,7 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) =>
-        answer(request, reply, async ({ opened }) => {
+        answer(request, reply, async (opened) => {
           refuseInvalid(request)
           if (!isConfirmed(request.body))
             throw invalidField(TRACKING_FIELDS.confirms, NOT_CONFIRMED)
@@ -153,7 +139,7 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) =>
-        answer(request, reply, async ({ opened }) => {
+        answer(request, reply, async (opened) => {
           refuseInvalid(request)
           await rate(deps, opened, fromCalificacion(request.body))
           return toSeguimiento(await follow(deps, opened))
@@ -188,77 +174,68 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
           response: { 200: AdicionRecibida, ...REFUSALS },
         },
       },
-      async (request, reply) =>
-        answer(request, reply, async (attempt) => {
-          if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
-            throw new AppError('unavailable', CLOSED)
-          attempt.held = await findHeld(deps, heldTokensIn(request))
-          await refuseExcess(deps, attempt.files, attempt.held, FILE_LIMITS)
-          refuseInvalid(request)
-          const { opened, files, held } = attempt
-          const address = addressOf(request)
-          const sent = { addition: fromAdicion(request.body), files, held, address }
-          if (await isAddedAlready(deps, opened, sent)) {
-            const { refused } = files
-            return toAdicionRecibida({
-              tracking: await follow(deps, opened),
-              refused,
-              isReplay: true,
-            })
-          }
-          if (sent.addition.message.trim() === '' && files.taken.length + held.length === 0)
-            throw invalidField(TRACKING_FIELDS.message, EMPTY)
-          if (limit.isOver(address)) throw new AppError('too_many', TOO_MANY)
-          limit.count(address)
-          return toAdicionRecibida(await addToPetition(deps, opened, sent))
-        }),
+      async (request, reply) => {
+        const door = doorOf(request)
+        return forms.receive(request, reply, {
+          async admit() {
+            await door.open()
+            await requireFormsOpen(deps)
+          },
+          read: () => attemptOf(door.opened(), fromAdicion(request.body)),
+          check: (addition, sent) => refuseEmpty(addition, sent, EMPTY),
+          async take(addition, sent, submission) {
+            await addToPetition(deps, door.opened(), { ...sent, addition, submission })
+            return added(door.opened(), sent, false)
+          },
+          replay: (_, sent) => added(door.opened(), sent, true),
+          giveBack: door.giveBack,
+        })
+      },
     )
 
-    /** Opens the petition, or says what everybody is told; then whatever else is refused comes back whole. */
-    async function answer<Answer>(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      work: (attempt: Attempt & { opened: Opened }) => Promise<Answer>,
-    ): Promise<Answer> {
-      reply.header('cache-control', PRIVATE_CACHE_CONTROL)
-      const attempt: Attempt = { files: filesOf(request), held: [] }
-      try {
-        // Nothing was sent at all: a program's mistake.
-        if (!request.body) refuseInvalid(request)
-        const opened = await open(proofIn(request), addressOf(request))
-        return await work(Object.assign(attempt, { opened }))
-      } catch (error) {
-        const refusal = await withWhatWasWritten(error, request, attempt)
-        if (refusal.code === 'too_many') reply.header('retry-after', RETRY_AFTER_SECONDS)
-        throw refusal
-      }
+    async function added(opened: Opened, { files: { refused } }: Sent, isReplay: boolean) {
+      return toAdicionRecibida({ tracking: await follow(deps, opened), refused, isReplay })
     }
 
-    async function withWhatWasWritten(
-      error: unknown,
+    function answer<Answer>(
       request: FastifyRequest,
-      { opened, files, held }: Attempt,
-    ): Promise<AppError> {
-      if (!(error instanceof AppError)) throw error
-      const address = addressOf(request)
-      if (error.code === 'invalid_fields' && files.taken.length > 0) limit.count(address)
-      if (error.code !== 'invalid_fields' || !opened) await dropFiles(deps, files)
-      if (!opened) return error
-      // Who has the code of a petition is the one who wrote it.
-      const shown = await holdFiles(deps, { files, held, address }, async () => true)
-      const { fields } = error
-      const tracking: Tracking = await follow(deps, opened)
-      return new AppError(error.code, error.message, {
-        ...(fields && { fields }),
-        extra: toSeguimientoDevuelto({
-          tracking,
-          message: textIn(request, TRACKING_FIELDS.message),
-          held: shown,
-          refused: files.refused,
-        }),
-      })
+      reply: FastifyReply,
+      work: (opened: Opened) => Promise<Answer>,
+    ): Promise<Answer> {
+      const door = doorOf(request)
+      return forms.answer(request, reply, door.giveBack, async () => work(await door.open()))
+    }
+
+    /** Opens the petition, or says what everybody is told; then whatever else is refused comes back whole. */
+    function doorOf(request: FastifyRequest) {
+      let found: Opened | undefined
+      return {
+        async open(): Promise<Opened> {
+          // Nothing was sent at all: a program's mistake.
+          if (!request.body) refuseInvalid(request)
+          found = await open(proofIn(request), addressOf(request))
+          return found
+        },
+        opened(): Opened {
+          if (!found) throw new Error('A petition is opened first')
+          return found
+        },
+        async giveBack(_: AppError, { files: { refused } }: Sent) {
+          if (!found) return undefined
+          const tracking = await follow(deps, found)
+          const message = textIn(request, TRACKING_FIELDS.message)
+          const extra = (held: HeldFile[]) =>
+            toSeguimientoDevuelto({ tracking, message, held, refused })
+          return { prove: IS_PROVED, extra }
+        },
+      }
     }
   }
+}
+
+function attemptOf({ petitionId }: Opened, form: Addition) {
+  const { formKey, heldTokens, message } = form
+  return { form, kind: 'petition-addition', formKey, heldTokens, written: { petitionId, message } }
 }
 
 function proofIn(request: FastifyRequest): Proof {

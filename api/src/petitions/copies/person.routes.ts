@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { writeZip } from '../../platform/files/write-zip.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
-import { findHeld, openHeld, type PersonDeps } from './person.service.ts'
+import { listTheirs, openTheirs, type PersonDeps } from './person.service.ts'
 import { personParts } from './person-zip.ts'
 
 const tags = ['PQRSD']
@@ -28,7 +28,7 @@ export function personRoutes(deps: PersonDeps): FastifyPluginAsyncZod {
           response: { 200: z.array(HeldPetition) },
         },
       },
-      (request) => findHeld(deps, requirePerson(request), request.body),
+      (request) => listTheirs(deps, requirePerson(request), request.body),
     )
 
     app.post(
@@ -41,7 +41,7 @@ export function personRoutes(deps: PersonDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const ids = await openHeld(deps, requirePerson(request), request.body)
+        const ids = await openTheirs(deps, requirePerson(request), request.body)
         request.log.info({ count: ids.length }, 'copy of what there is of a person')
         return reply
           .type('application/zip')

@@ -1,6 +1,9 @@
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
-import type { AskedPerson, HeldPetition } from '@terminal/contract/petitions/copies/person-export'
-import { suppressionWords } from '@terminal/contract/petitions/copies/suppression'
+import {
+  type AskedPerson,
+  type HeldPetition,
+  suppressionWords,
+} from '@terminal/contract/petitions/copies/person-export'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import { recordExport } from '../../db/record-kinds.ts'
@@ -12,17 +15,17 @@ import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import type { DeskDeps } from '../case/change-petition.ts'
-import { PETITION_DOCUMENTS, PETITION_EMAILS } from '../case/hashes.ts'
+import { STOP } from '../case/holds.queries.ts'
 import { requireOfficer } from '../case/officers.ts'
-import { logReading } from '../case/readings.queries.ts'
-import { STOP } from '../case/stops.ts'
+import { PETITION_DOCUMENTS, PETITION_EMAILS } from '../case/petitions.queries.ts'
+import { logReading } from '../case/readings.ts'
 
 export type PersonDeps = DeskDeps & { privateFiles: FileStore }
 
 const ONLY_FEW = 'Esto lo hacen la jefatura y quienes leen solicitudes reservadas.'
 
 /** Which petitions are theirs: numbers and states, by keyed hashes of what they say of themselves. */
-export async function findHeld(
+export async function listTheirs(
   deps: PersonDeps,
   caller: Person,
   asked: AskedPerson,
@@ -49,7 +52,7 @@ export async function findHeld(
 }
 
 /** The same petitions, to be opened: never before the log says by whom, for whom and how they were recognised. */
-export async function openHeld(
+export async function openTheirs(
   deps: PersonDeps,
   person: Person,
   asked: AskedPerson,

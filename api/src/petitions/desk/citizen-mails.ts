@@ -1,10 +1,10 @@
 import type { AnyLetter } from '../../platform/mail/define-letter.ts'
 import { answerLetter } from '../answers/letter.ts'
 import { citizenLetter } from '../case/citizen-letter.ts'
-import { noticeLetter } from '../case/citizen-notice.ts'
-import { copyLetter } from '../citizens/copy-letter.ts'
+import { citizenStepLetter } from '../case/step-letters.ts'
+import { copyLetter } from '../citizens/copy-link.routes.ts'
 import { lateLetter } from '../citizens/late-letter.ts'
-import { codeLetter } from '../reception/code-letter.ts'
+import { codeLetter } from '../reception/give-code.ts'
 
 /**
  * Every letter to an address that a citizen typed, and whether it may say what citizens typed, names included. No other
@@ -20,7 +20,7 @@ export const CITIZEN_MAILS: readonly {
   { letter: lateLetter, saysTyped: 'never' },
   { letter: copyLetter, saysTyped: 'proved' },
   // In the words of staff.
-  { letter: noticeLetter, saysTyped: 'never' },
+  { letter: citizenStepLetter, saysTyped: 'never' },
   { letter: answerLetter, saysTyped: 'never' },
   { letter: codeLetter, saysTyped: 'never' },
 ]

@@ -1,11 +1,20 @@
 import type { Classification } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { PRIORITY_NAMES, type Priority } from '@terminal/contract/petitions/case/desk-words'
+import { needsLegend, type PutLegend } from '@terminal/contract/petitions/case/legend'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import { listCompanies } from '../../db/companies.ts'
+import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
-import { type Change, changePetition, type DeskDeps, type Wanted } from '../case/change-petition.ts'
-import { noteChange } from '../case/note-change.ts'
-import { findOfficer } from '../case/officers.ts'
+import {
+  type Change,
+  changePetition,
+  type DeskDeps,
+  noteChange,
+  type Wanted,
+} from '../case/change-petition.ts'
+import { actorOf, type Caller, findOfficer } from '../case/officers.ts'
+import { takePetitionStep } from '../case/steps.service.ts'
 
 /** All of it, as it is or will be. */
 type Classified = {
@@ -106,4 +115,64 @@ async function assigneeAfter(
   if (!isReserved || row.assigneeId === null) return row.assigneeId
   const officer = await findOfficer({ ...deps, db: tx }, row.assigneeId)
   return officer?.readsReserved ? row.assigneeId : null
+}
+
+/** Gives it to somebody, or to nobody. What nobody had begun is in progress from then on. */
+export function assignPetition(
+  deps: DeskDeps,
+  wanted: Wanted,
+  assigneeId: number | null,
+): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    const { tx, caller, row } = change
+    if (row.assigneeId === assigneeId) return
+    if (!isOpen(row)) throw new AppError('conflict', 'La solicitud está cerrada: ya no se asigna.')
+    const officer = await requireAssignee(deps, change, assigneeId)
+    if (officer && row.state === 'filed')
+      await takePetitionStep(deps, tx, {
+        petitionId: row.id,
+        step: { kind: 'start' },
+        actor: actorOf(caller),
+        details: row.area === null ? {} : { area: row.area },
+      })
+    await noteChange(change, {
+      kind: 'assign',
+      columns: { assignee_id: assigneeId },
+      details: { assignee: officer?.name ?? '' },
+    })
+  })
+}
+
+async function requireAssignee(
+  deps: DeskDeps,
+  { tx, row }: Change,
+  id: number | null,
+): Promise<Caller | undefined> {
+  if (id === null) return undefined
+  const officer = await findOfficer({ ...deps, db: tx }, id)
+  if (!officer) throw invalidField('assigneeId', 'Elija a alguien de la mesa de PQRSD.')
+  if (row.isReserved && !officer.readsReserved)
+    throw new AppError('conflict', `Es reservada, y ${officer.name} no puede abrirla.`)
+  return officer
+}
+
+const NOT_NEEDED = 'La leyenda es de un reclamo de datos personales que sigue abierto.'
+const IS_PUT = 'Ya está anotado que se puso la leyenda.'
+
+/** That the legend of a claim about data was put where the datum is kept. */
+export function putLegend(
+  deps: DeskDeps,
+  wanted: Wanted,
+  { motive, database }: PutLegend,
+): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    const { row, on } = change
+    if (!needsLegend(row)) throw new AppError('conflict', NOT_NEEDED)
+    if (row.legendOn !== null) throw new AppError('conflict', IS_PUT)
+    await noteChange(change, {
+      kind: 'put-legend',
+      columns: { legend_on: on },
+      details: { text: motive, database },
+    })
+  })
 }

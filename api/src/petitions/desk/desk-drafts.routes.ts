@@ -5,7 +5,7 @@ import {
   DeskDraftValues,
   DraftParams,
   dialogDraft,
-} from '@terminal/contract/petitions/case/desk-draft'
+} from '@terminal/contract/petitions/case/desk-orders'
 import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import type { DraftKind } from '@terminal/contract/petitions/case/desk-petition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -14,7 +14,6 @@ import {
   PersonalData,
 } from '@terminal/contract/petitions/case/desk-petition'
 import { PutLegend } from '@terminal/contract/petitions/case/legend'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -22,24 +21,26 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
 import { refuseHeldBack, sendPrivateFile } from '../../platform/files/send-private-file.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
-import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { changePetition, type DeskDeps, openForDesk, type Wanted } from '../case/change-petition.ts'
+import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
+import {
+  changePetition,
+  type DeskDeps,
+  noteChange,
+  openForDesk,
+  type Wanted,
+  wantedOf,
+} from '../case/change-petition.ts'
 import { dropDraft } from '../case/drafts.service.ts'
 import { findFile } from '../case/files.queries.ts'
-import { noteChange } from '../case/note-change.ts'
-import { openPersonalData } from '../case/personal-data.service.ts'
+import { openPersonalData } from '../case/readings.ts'
 import type { StepDeps } from '../case/steps.service.ts'
-import { assignPetition } from './assign.service.ts'
-import { classifyPetition } from './classify.service.ts'
-import { putLegend } from './put-legend.ts'
+import { assignPetition, classifyPetition, putLegend } from './classify.service.ts'
 import { takeDeskStep } from './take-desk-step.ts'
 
 const tags = ['PQRSD']
 const ONE = `${DESK_API_PATH}/:id`
 /** What every writing route answers: the petition as it is then. */
 const response = { 200: DeskPetition, ...problemResponses('conflict', 'version_required') }
-
-type Targeted = Parameters<typeof targetOf>[0] & FastifyRequest
 
 /** One petition at the desk: read by the people of the office, and changed by who had seen what is there. */
 export function deskPetitionRoutes(
@@ -168,12 +169,11 @@ export function deskPetitionRoutes(
 
 /** Who changes which version of what, its line in the log, and the petition as it is then. */
 async function changed(
-  request: Targeted,
+  request: Parameters<typeof wantedOf>[0],
   done: string,
   work: (wanted: Wanted) => Promise<DeskPetition>,
 ): Promise<DeskPetition> {
-  const target = targetOf(request)
-  const petition = await work({ person: requirePerson(request), target })
+  const petition = await work(wantedOf(request))
   logItem(request, 'petition', petition, done)
   return petition
 }

@@ -1,12 +1,22 @@
 import { addBusinessDays, type OfficeDays } from '@terminal/contract/calendar/business-days'
+import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
+import { lastFiledForAttention } from '@terminal/contract/petitions/case/desk-clock'
 import { DUE_SOON_DAYS, type Tray } from '@terminal/contract/petitions/case/desk-words'
+import { plainDocument } from '@terminal/contract/petitions/case/document-types'
 import { LEGEND_DAYS } from '@terminal/contract/petitions/case/legend'
-import { lastFiledForAttention } from '@terminal/contract/petitions/case/unclassified'
+import { parseRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { Attention, InboxFilters, InboxTray } from '@terminal/contract/petitions/desk/inbox'
 import { type RawBuilder, sql } from 'kysely'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable } from '../../db/schema.ts'
-import { STATE_IS_OPEN } from '../case/petitions.queries.ts'
+import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
+import {
+  nameWords,
+  PETITION_DOCUMENTS,
+  PETITION_EMAILS,
+  PETITION_NAMES,
+  STATE_IS_OPEN,
+} from '../case/petitions.queries.ts'
 import { withFacts } from '../case/stored.ts'
 
 /** Whose trays, and on which day. */
@@ -19,7 +29,7 @@ export type InboxView = {
 }
 
 /** Which rows: a tray, filters, and what somebody looks for. */
-export type Wanted = {
+export type ListPart = {
   tray: InboxTray
   filters: InboxFilters
   matching?: RawBuilder<boolean> | undefined
@@ -142,7 +152,11 @@ async function countRows(db: Queryable, condition: Condition): Promise<number> {
   return count
 }
 
-export async function countWanted(db: Queryable, view: InboxView, wanted: Wanted): Promise<number> {
+export async function countListed(
+  db: Queryable,
+  view: InboxView,
+  wanted: ListPart,
+): Promise<number> {
   return countRows(db, conditionOf(view, wanted))
 }
 
@@ -150,7 +164,7 @@ export async function countWanted(db: Queryable, view: InboxView, wanted: Wanted
 export async function listInbox(
   db: Queryable,
   view: InboxView,
-  { limit, offset, ...wanted }: Wanted & { limit: number; offset: number },
+  { limit, offset, ...wanted }: ListPart & { limit: number; offset: number },
 ) {
   const order = ORDERS[wanted.tray === 'closed' ? 'closed' : wanted.tray === 'all' ? 'all' : 'open']
   const page = db
@@ -206,7 +220,7 @@ const OWED_ON = sql<string | null>`(select min(petition_inputs.due_on) ${OPEN_IN
 const LAST_EVENT = sql<string | null>`(select kind from petition_events
   where petition_id = petitions.id and is_public order by petition_events.id desc limit 1)`
 
-function conditionOf(view: InboxView, { tray, filters, matching }: Wanted): Condition {
+function conditionOf(view: InboxView, { tray, filters, matching }: ListPart): Condition {
   const { type, theme, area, company, from, to, assigneeId } = filters
   const received = sql`(received_at at time zone 'America/Bogota')::date`
   const conditions: (Condition | undefined)[] = [
@@ -223,4 +237,62 @@ function conditionOf(view: InboxView, { tray, filters, matching }: Wanted): Cond
   ]
   const given = conditions.filter((condition) => condition !== undefined)
   return sql`${sql.join(given, sql` and `)}`
+}
+
+type Deps = { masters: MasterKeys; rules: PetitionRules }
+
+const NUMBER_ALONE = /^\d{1,6}$/
+
+/**
+ * A radicado, or its number alone; the number in another system; a document or an address, whole; or whole words of a name. What is personal is looked
+ * for by its keyed hash, and finds nothing reserved for whoever may not read that.
+ */
+export function matchWords(
+  { masters, rules }: Deps,
+  words: string,
+  { readsReserved }: { readsReserved: boolean },
+): Condition {
+  const personal = [
+    ...byDocument(masters, words),
+    ...byEmail(masters, words),
+    ...byName(masters, words),
+  ]
+  const conditions = [...byRadicado(rules, words), byExternalNumber(words)]
+  if (personal.length > 0)
+    conditions.push(
+      readsReserved ? anyOf(personal) : sql<boolean>`(${anyOf(personal)} and not is_reserved)`,
+    )
+  return anyOf(conditions)
+}
+
+function byRadicado(rules: PetitionRules, words: string): Condition[] {
+  if (NUMBER_ALONE.test(words)) return [sql`number = ${Number(words)}`]
+  const named = parseRadicado(words, rules.radicado)
+  return named ? [sql`(year = ${named.year} and number = ${named.number})`] : []
+}
+
+/** Whole, in whatever case: it is no personal datum, and stands in clear. */
+function byExternalNumber(words: string): Condition {
+  return sql`lower(external_number) = lower(${words.trim()})`
+}
+
+function byDocument(masters: MasterKeys, words: string): Condition[] {
+  if (!/\d/.test(plainDocument(words))) return []
+  return [sql`document_hash = any (${PETITION_DOCUMENTS.hashes(masters, words)}::bytea[])`]
+}
+
+function byEmail(masters: MasterKeys, words: string): Condition[] {
+  if (!words.includes('@')) return []
+  return [sql`email_hash = any (${PETITION_EMAILS.hashes(masters, words)}::bytea[])`]
+}
+
+function byName(masters: MasterKeys, words: string): Condition[] {
+  const each = nameWords(words).map(
+    (word) => sql<boolean>`name_hashes && ${PETITION_NAMES.hashes(masters, word)}::bytea[]`,
+  )
+  return each.length === 0 || words.includes('@') ? [] : [sql`(${sql.join(each, sql` and `)})`]
+}
+
+function anyOf(conditions: Condition[]): Condition {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 }

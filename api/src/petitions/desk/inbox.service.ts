@@ -1,15 +1,13 @@
 import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { inHandOf } from '@terminal/contract/petitions/case/absence'
-import { daysUntil } from '@terminal/contract/petitions/case/clock'
-import { silenceUntil } from '@terminal/contract/petitions/case/desk-clock'
+import { daysUntil, isJoined, isUnclear } from '@terminal/contract/petitions/case/clock'
+import { innerDate, silenceUntil } from '@terminal/contract/petitions/case/desk-clock'
 import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { TRAY_NAMES, type Tray } from '@terminal/contract/petitions/case/desk-words'
 import { answerBy } from '@terminal/contract/petitions/case/explain-due'
 import { legendOf } from '@terminal/contract/petitions/case/legend'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen } from '@terminal/contract/petitions/case/states'
-import { innerDate } from '@terminal/contract/petitions/case/unclassified'
-import { isJoined, isUnclear } from '@terminal/contract/petitions/case/waits'
 import {
   type Attention,
   INBOX_PAGE_SIZE,
@@ -25,12 +23,10 @@ import { type Clock, today as dayOf, nowIn } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
 import { openRecordKey } from '../../platform/sealing/record-keys.ts'
-import { currentRules } from '../case/current-rules.ts'
 import { FORGOTTEN } from '../case/files.queries.ts'
 import { type Caller, listOfficers, requireOfficer } from '../case/officers.ts'
-import { openSubject } from '../case/petitions.queries.ts'
-import { countInbox, countWanted, type InboxView, listInbox } from './inbox.queries.ts'
-import { matchWords } from './inbox-search.ts'
+import { currentRules, openSubject } from '../case/petitions.queries.ts'
+import { countInbox, countListed, type InboxView, listInbox, matchWords } from './inbox.queries.ts'
 
 export type InboxDeps = { db: Queryable; masters: MasterKeys; site: CurrentSite; clock: Clock }
 
@@ -66,7 +62,7 @@ export async function readInbox(
   // A whole tray is counted already.
   const isWhole = matching === undefined && Object.values(filters).every((each) => !each)
   const counted = isWhole && isTray(tray) ? figures.counts[tray] : undefined
-  const total = counted ?? (await countWanted(db, view, wanted))
+  const total = counted ?? (await countListed(db, view, wanted))
   const toRow = (row: Listed) => toInboxRow(row, { caller, rules, view, masters })
   return {
     ...figures,

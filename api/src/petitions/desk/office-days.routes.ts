@@ -15,7 +15,7 @@ import { requirePerson } from '../../platform/auth/callers.ts'
 import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
 import { recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
-import { listEnteredDays } from '../case/current-rules.ts'
+import { listEnteredDays } from '../case/petitions.queries.ts'
 import {
   enterOfficeDay,
   findOfficeDay,

@@ -1,27 +1,31 @@
 import {
+  type ListedOfficeDay,
+  type MovedDate,
   type OfficeDay,
   type OfficeDayDraft,
   type OfficeDaysDesk,
   officeDaysIn,
 } from '@terminal/contract/petitions/case/office-day'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
+import { z } from 'zod'
+import { lastChangeOf, toLastChange } from '../../db/changes.ts'
 import type { Create } from '../../db/idempotency.ts'
+import { preciseInstant } from '../../db/instant.ts'
+import { defineRecord, type RowOf } from '../../db/records.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Person } from '../../platform/auth/callers.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
-import { AppError, invalidFields } from '../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/http/forms.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MasterKeys } from '../../platform/sealing/master-keys.ts'
-import {
-  listMoved,
-  listOfficeDays,
-  OFFICE_DAYS,
-  rowOf,
-  toOfficeDay,
-} from '../case/office-days.queries.ts'
+import { openRecordKey } from '../../platform/sealing/record-keys.ts'
+import { readEventDetails } from '../case/events.queries.ts'
 import { requireOfficer } from '../case/officers.ts'
+import type { ReadDeps } from '../case/petitions.queries.ts'
 import { enqueueRecount } from './recount.job.ts'
 
 export type OfficeDayDeps = {
@@ -134,22 +138,85 @@ async function refuseKnown(
     .where('deleted_at', 'is', null)
     .where('id', '!=', ownId)
     .executeTakeFirst()
-  if (isOfTheSite || other) throw refusal('from', 'Ese día ya está anotado.')
+  if (isOfTheSite || other) throw invalidField('from', 'Ese día ya está anotado.')
 }
 
 function refuseWrongSpan({ kind, from, to }: OfficeDayDraft): void {
-  if (to < from) throw refusal('to', 'El último día no puede ser anterior al primero.')
+  if (to < from) throw invalidField('to', 'El último día no puede ser anterior al primero.')
   if (kind === 'closed' && to !== from)
-    throw refusal(
+    throw invalidField(
       'to',
       'Un día no laborable es uno solo. Para varios, use la suspensión de términos.',
     )
   if (Date.parse(to) - Date.parse(from) > LONGEST_DAYS * DAY_MS)
-    throw refusal('to', 'Una suspensión dura, a lo sumo, un año.')
-}
-
-function refusal(field: keyof OfficeDayDraft, sentence: string): AppError {
-  return invalidFields({ [field]: sentence })
+    throw invalidField('to', 'Una suspensión dura, a lo sumo, un año.')
 }
 
 const noSuchDay = () => new AppError('not_found', 'Ese día no existe o ya se quitó.')
+
+const OFFICE_DAYS = defineRecord({
+  table: 'office_days',
+  columns: {
+    kind: z.enum(['closed', 'suspended']),
+    from_on: z.string(),
+    to_on: z.string(),
+    name: z.string(),
+    act: z.string(),
+    is_deleted: z.boolean(),
+  },
+  changes: { name: 'office-day', actions: ['create', 'revise', 'remove'], holds: 'snapshots' },
+})
+
+/** So many of the dates that moved are listed. */
+const MOST_MOVED = 50
+
+function toOfficeDay(row: RowOf<typeof OFFICE_DAYS>): OfficeDay {
+  const { id, version, kind, from_on: from, to_on: to, name, act } = row
+  return { id, version, kind, from, to, name, act }
+}
+
+function rowOf({ kind, from, to, name, act }: OfficeDayDraft) {
+  return { kind, from_on: from, to_on: to, name, act }
+}
+
+/** The last day first: what is to come is before what is over. */
+async function listOfficeDays(db: Queryable): Promise<ListedOfficeDay[]> {
+  const rows = await db
+    .selectFrom('office_days')
+    .leftJoinLateral(lastChangeOf(db, OFFICE_DAYS.changes, 'office_days.id'), (join) =>
+      join.onTrue(),
+    )
+    .select(OFFICE_DAYS.columns)
+    .select(['last.by', 'last.at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('from_on', 'desc')
+    .orderBy('office_days.id', 'desc')
+    .execute()
+  return rows.map(({ by, at, ...row }) => ({
+    ...toOfficeDay(row),
+    lastChange: toLastChange({ by, at }),
+  }))
+}
+
+/** Legal dates that a change of the calendar moved, the last one first. What was forgotten says nothing. */
+async function listMoved({ db, masters, rules }: ReadDeps): Promise<MovedDate[]> {
+  const rows = await db
+    .selectFrom('petition_events as event')
+    .innerJoin('petitions', 'petitions.id', 'petition_id')
+    .innerJoin('record_keys', 'record_keys.id', 'petitions.key_id')
+    .select(['petitions.id', 'year', 'number', 'promised_on', 'event.details as details'])
+    .select(['record_keys.id as keyId', 'master_id', 'wrapped'])
+    .select(preciseInstant('event.happened_at').as('at'))
+    .where('event.kind', '=', 'due-moved')
+    .orderBy('event.id', 'desc')
+    .limit(MOST_MOVED)
+    .execute()
+  return rows.flatMap((row) => {
+    const { keyId, master_id: masterId, wrapped } = row
+    const key = openRecordKey(masters, { id: keyId, masterId, wrapped })
+    const { before = null, on } = readEventDetails(key, row.details)
+    if (on === undefined) return []
+    const radicado = formatRadicado(row, rules.radicado)
+    return [{ id: row.id, radicado, at: row.at, before, on, promisedOn: row.promised_on }]
+  })
+}

@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import { requireOfficer } from '../case/officers.ts'
-import { allReadings, listReadings } from '../case/readings.queries.ts'
+import { allReadings, listReadings } from '../case/readings.ts'
 import { bogotaInstant } from '../case/words.ts'
 
 type LogDeps = { db: Queryable; site: Pick<CurrentSite, 'current'> }

@@ -1,4 +1,4 @@
-import { INNER_REASON } from '@terminal/contract/petitions/case/unclassified'
+import { INNER_REASON } from '@terminal/contract/petitions/case/desk-clock'
 import { FEWEST_ALIKE } from '@terminal/contract/petitions/notices/notice'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDeskWorld, WHOLE_PETITION } from '../../../test/desk-world.ts'

@@ -1,24 +1,20 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { inputLinkPath } from '@terminal/contract/petitions/inputs/input-link'
-import type { Tx } from '../../db/schema.ts'
 import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { noteMailRefused, readEventDetails } from '../case/events.queries.ts'
+import { noteRefusedOf, readEventDetails } from '../case/events.queries.ts'
 import { openInputContent } from '../case/inputs.queries.ts'
-import { INPUT_LETTER } from '../case/letter-kinds.ts'
 import { inputSecret } from '../case/secrets.ts'
+import { INPUT_LETTER } from '../case/stored.ts'
 
 /** To an area: the question, what staff shared of the petition, and its own link. */
 export const inputLetter = defineLetter({
   kind: INPUT_LETTER,
   recipients: ['area'],
   compose: (deps, { itemId }) => composeFor(deps, itemId, 'Necesitamos su insumo'),
-  async onRefused(tx, itemId) {
-    const petitionId = await petitionOf(tx, itemId)
-    if (petitionId !== undefined) await noteMailRefused(tx, petitionId)
-  },
+  onRefused: noteRefusedOf('petition_inputs'),
 })
 
 /** The same again, by the number of the event that says so. */
@@ -74,13 +70,4 @@ async function composeFor(
       `El enlace es de su área y sirve hasta el ${dayWithWeekday(row.expires_on)}: no lo reenvíe fuera de la entidad. No necesita una cuenta.`,
     ],
   }
-}
-
-async function petitionOf(tx: Tx, inputId: number): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('petition_inputs')
-    .select('petition_id')
-    .where('id', '=', inputId)
-    .executeTakeFirst()
-  return row?.petition_id
 }

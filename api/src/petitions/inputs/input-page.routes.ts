@@ -1,9 +1,13 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
+import type { HeldFile } from '@terminal/contract/petitions/case/petition-form'
+import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import {
   fromRespuestaDeInsumo,
   INPUT_LINK_FIELDS,
+  type InputAnswer,
+  type LinkedInput,
   secretOf,
+  type TakenInput,
   toInsumoDevuelto,
   toInsumoPedido,
   toInsumoRecibido,
@@ -17,29 +21,33 @@ import {
 } from '@terminal/contract/petitions/inputs/input-link.schema'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { once } from '../../db/idempotency.ts'
+import type { Queryable, Tx } from '../../db/schema.ts'
+import { dayIn, nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hasRoomForFiles } from '../../platform/files/free-space.ts'
 import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
 import { createClientLimit } from '../../platform/http/client-limit.ts'
-import { invalidField } from '../../platform/http/forms.ts'
-import {
-  acceptPublicForms,
-  dropFiles,
-  refuseExcess,
-  type SentFiles,
-} from '../../platform/http/public-forms.ts'
-import { addressOf, refuseInvalid, textIn } from '../../platform/http/public-requests.ts'
-import { findHeld, type Held, holdFiles } from '../case/citizen-files.ts'
-import { FILE_LIMITS, heldTokensIn, NO_ROOM } from '../case/citizen-forms.ts'
-import { answerInput, type InputPageDeps, isAnsweredAlready, readInput } from './input-page.ts'
+import { addressOf, textIn } from '../../platform/http/public-requests.ts'
+import { postLetter } from '../../platform/mail/mail.job.ts'
+import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
+import { hashSecret } from '../../platform/sealing/secrets.ts'
+import { type CitizenFileDeps, keepFiles, notedOf } from '../case/citizen-files.ts'
+import { citizenForms, IS_PROVED, refuseEmpty, type Sent } from '../case/citizen-forms.ts'
+import { insertEvent } from '../case/events.queries.ts'
+import { insertFiles } from '../case/files.queries.ts'
+import { lockInput, openInputContent } from '../case/inputs.queries.ts'
+import { lockPetition } from '../case/petitions.queries.ts'
+import { officeStepLetter } from '../case/step-letters.ts'
+import type { StepDeps } from '../case/steps.service.ts'
+import type { Submission } from '../case/submission.ts'
 
 type RouteDeps = InputPageDeps & { privateFilesDir: string }
-type Attempt = { files: SentFiles; held: Held[] }
 
 /** Somebody who tries secrets. Who has one is not counted. */
 const WRONG = { burst: 20, everyMs: 60_000 }
 const TOO_MANY = 'Demasiados intentos. Espere unos minutos.'
-const EMPTY = 'Escriba la respuesta o adjunte un archivo.'
+const EMPTY = [INPUT_LINK_FIELDS.message, 'Escriba la respuesta o adjunte un archivo.'] as const
 
 const tags = ['PQRSD']
 const REFUSALS = problemResponses('malformed', 'not_found', 'invalid_fields', 'too_many')
@@ -48,13 +56,8 @@ const REFUSALS = problemResponses('malformed', 'not_found', 'invalid_fields', 't
 export function inputPageRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
   const wrong = createClientLimit(WRONG, deps.clock)
   return async (app) => {
-    const filesOf = acceptPublicForms(app, deps, {
-      ...FILE_LIMITS,
-      fileParts: FILE_PARTS,
-      async whyNoFiles(request) {
-        if (wrong.isOver(addressOf(request))) return TOO_MANY
-        return (await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM
-      },
+    const forms = citizenForms(app, deps, {
+      whyNone: (request) => (wrong.isOver(addressOf(request)) ? TOO_MANY : undefined),
     })
     app.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', PRIVATE_CACHE_CONTROL)
@@ -91,57 +94,118 @@ export function inputPageRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
           response: { 200: InsumoRecibido, ...REFUSALS },
         },
       },
-      async (request) => {
-        const attempt: Attempt = { files: filesOf(request), held: [] }
-        try {
-          return toInsumoRecibido(await take(request, request.body, attempt))
-        } catch (error) {
-          throw await withWhatIsHere(error, request, attempt)
-        }
+      async (request, reply) => {
+        const answer = await forms.receive(request, reply, {
+          admit: async () => refuseGuessing(request),
+          read: () => attemptOf(fromRespuestaDeInsumo(request.body)),
+          async check(form, sent) {
+            await readInput(deps, form.secret)
+            refuseEmpty(form, sent, EMPTY)
+          },
+          take: (form, sent, submission) =>
+            answerInput(deps, { ...sent, answer: form, submission }),
+          replay: async (_, { files: { refused } }) => ({ refused, isReplay: true }),
+          // Only who has an open link leaves files here, or reads what was asked.
+          async giveBack({ code }, { files: { refused } }) {
+            if (code !== 'invalid_fields') return undefined
+            const secret = textIn(request, INPUT_LINK_FIELDS.secret)
+            const input = await readInput(deps, secret).catch(() => undefined)
+            const extra = (held: HeldFile[]) => toInsumoDevuelto({ input, held, refused })
+            return input && { prove: IS_PROVED, extra }
+          },
+        })
+        return toInsumoRecibido(answer)
       },
     )
-
-    async function take(request: FastifyRequest, body: RespuestaDeInsumo, attempt: Attempt) {
-      refuseGuessing(request)
-      attempt.held = await findHeld(deps, heldTokensIn(request))
-      await refuseExcess(deps, attempt.files, attempt.held, FILE_LIMITS)
-      refuseInvalid(request)
-      const { files, held } = attempt
-      const sent = { answer: fromRespuestaDeInsumo(body), files, held }
-      if (await isAnsweredAlready(deps, sent)) return { refused: files.refused, isReplay: true }
-      await readInput(deps, sent.answer.secret)
-      if (sent.answer.message.trim() === '' && files.taken.length + held.length === 0)
-        throw invalidField(INPUT_LINK_FIELDS.message, EMPTY)
-      return answerInput(deps, sent)
-    }
 
     function refuseGuessing(request: FastifyRequest): void {
       if (wrong.isOver(addressOf(request))) throw new AppError('too_many', TOO_MANY)
     }
-
-    /** Only who has an open link leaves files here, or reads what was asked. */
-    async function withWhatIsHere(
-      error: unknown,
-      request: FastifyRequest,
-      { files, held }: Attempt,
-    ): Promise<AppError> {
-      if (!(error instanceof AppError)) throw error
-      const secret = textIn(request, INPUT_LINK_FIELDS.secret)
-      const input =
-        error.code === 'invalid_fields'
-          ? await readInput(deps, secret).catch(() => undefined)
-          : undefined
-      if (!input) {
-        await dropFiles(deps, files)
-        return error
-      }
-      const address = addressOf(request)
-      const shown = await holdFiles(deps, { files, held, address }, async () => true)
-      const { fields } = error
-      return new AppError(error.code, error.message, {
-        ...(fields && { fields }),
-        extra: toInsumoDevuelto({ input, held: shown, refused: files.refused }),
-      })
-    }
   }
 }
+
+/** By the link, which may be dead by now: what it says is answered all the same. */
+function attemptOf(form: InputAnswer) {
+  const { secret, formKey, heldTokens, message } = form
+  const written = { link: hashSecret(secret).toString('hex'), message }
+  return { form, kind: 'petition-input', formKey, heldTokens, written }
+}
+
+type InputPageDeps = StepDeps & CitizenFileDeps
+
+type SentAnswer = Sent & { answer: InputAnswer; submission: Submission }
+type Entered = { id: number; petitionId: number; area: string; key: RecordKey; input: LinkedInput }
+
+/** The same whether it never was, was answered, taken back or is over: nobody learns which. */
+const DEAD =
+  'Este enlace no está vigente. Si su área debe responder algo, escriba a la oficina de PQRSD.'
+
+/** What was asked, for whoever has the link. */
+async function readInput(deps: InputPageDeps, secret: string): Promise<LinkedInput> {
+  return (await enter(deps, deps.db, secret)).input
+}
+
+/** What the area answers, once: sealed with the petition's key, and seen by the desk alone. */
+async function answerInput(deps: InputPageDeps, sent: SentAnswer): Promise<TakenInput> {
+  await once(deps.db, sent.submission, (tx) => write(deps, tx, sent))
+  return { refused: sent.files.refused, isReplay: false }
+}
+
+async function write(deps: InputPageDeps, tx: Tx, sent: SentAnswer): Promise<number> {
+  const { answer, files } = sent
+  const { id, petitionId, area, key } = await enter(deps, tx, answer.secret)
+  await lockPetition(tx, petitionId)
+  const input = await lockInput(tx, { petitionId, id })
+  // Another tab, or a colleague with the same link, was faster.
+  if (input?.state !== 'open') throw dead()
+  const eventId = await insertEvent(tx, key, {
+    petitionId,
+    kind: 'answer-input',
+    actor: area,
+    at: await nowIn(deps.clock, tx),
+    details: {
+      area,
+      inputId: id,
+      ...(answer.message.trim() !== '' && { text: answer.message }),
+      ...notedOf(files),
+    },
+  })
+  const fileKeys = await keepFiles(deps, tx, { heldTokens: answer.heldTokens, files })
+  await insertFiles(tx, petitionId, fileKeys, eventId, true)
+  await tx
+    .updateTable('petition_inputs')
+    .set({ state: 'answered', answer_event_id: eventId })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('petitions')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', petitionId)
+    .execute()
+  await postLetter(tx, deps.jobs, officeStepLetter, { itemId: eventId, recipient: 'office' })
+  return id
+}
+
+async function enter(deps: InputPageDeps, db: Queryable, secret: string): Promise<Entered> {
+  const row = await db
+    .selectFrom('petition_inputs as input')
+    .innerJoin('petitions', 'petitions.id', 'input.petition_id')
+    .select(['input.id', 'petition_id as petitionId', 'input.area', 'content', 'input.due_on'])
+    .select(['expires_on', 'input.state', 'key_id', 'year', 'number'])
+    .where('link_hash', '=', hashSecret(secret))
+    .executeTakeFirst()
+  const key = await findRecordKey(db, deps.masters, row?.key_id)
+  const today = await dayIn(deps, db)
+  if (!(row && key) || row.state !== 'open' || row.expires_on < today) throw dead()
+  const { id, petitionId, area } = row
+  const input = {
+    area,
+    radicado: formatRadicado(row, deps.site.current().petitions.radicado),
+    ...openInputContent(key, row.content),
+    dueOn: row.due_on,
+    isOverdue: row.due_on < today,
+  }
+  return { id, petitionId, area, key, input }
+}
+
+const dead = () => new AppError('not_found', DEAD)

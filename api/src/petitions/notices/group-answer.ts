@@ -12,13 +12,11 @@ import { dayIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import type { AnswerDeps } from '../answers/draft.service.ts'
-import { issueAnswer } from '../answers/issue.ts'
-import { requireWhole } from '../answers/send.ts'
+import { issueAnswers, requireWhole } from '../answers/issue.ts'
 import { authorOf } from '../case/authors.ts'
-import { mailAddressOf } from '../case/citizen-notice.ts'
-import { type JoinedRow, lockForAnswer, lockJoined } from '../case/joined.queries.ts'
 import { type Caller, requireOfficer, requireOpen } from '../case/officers.ts'
-import { nextOutgoing } from '../case/outgoing.ts'
+import { mailAddressOf } from '../case/step-letters.ts'
+import { type JoinedRow, lockForAnswer } from '../case/steps.service.ts'
 import { listForDesk } from './notices.queries.ts'
 import { insertNotice, refusePersonal } from './notices.service.ts'
 
@@ -43,39 +41,19 @@ export async function answerGroup(
     requireChosen(deps, caller, { given, chosen, ids })
     const on = await dayIn(deps, tx)
     const said = `${given.brief}\n\n${given.body}`
-    // What is handled inside one of them is answered with it, and before it.
-    const inside: JoinedRow[] = []
-    for (const { id } of chosen) inside.push(...(await lockJoined(deps, tx, id)))
-    const all = [...inside, ...chosen]
-    refusePersonal(
-      said,
-      all.map(({ opened }) => authorOf(opened)),
-      'body',
-    )
     const answer = { ...NO_ANSWER, ...given, signerId: caller.id }
-    const wholes = []
-    for (const petition of all) {
+    const mains = []
+    for (const petition of chosen) {
       const whole = await requireWhole(deps, tx, { petitionId: petition.id, on, answer })
-      wholes.push({ petition, ...whole })
-    }
-    const outgoing = await nextOutgoing(tx, rules, Number(on.slice(0, 4)))
-    const items = []
-    for (const { petition, title, paragraphs, outcome } of wholes) {
-      const issued = {
-        ...outgoing,
-        on,
-        caller,
-        answer,
-        outcome,
-        signerId: caller.id,
-        signer: caller.name,
-        approverId: null,
-      }
       const isMailed = mailAddressOf(petition.opened, petition.replyBy) !== undefined
-      const addressed = { petition, title, paragraphs, files: [], languages: new Map(), isMailed }
-      const eventId = await issueAnswer(deps, tx, issued, addressed)
-      items.push({ petitionId: petition.id, eventId, keyId: petition.key_id })
+      mains.push({ ...whole, petition, isMailed })
     }
+    const issued = { on, caller, answer, outcome: given.outcome, signerId: caller.id }
+    const signed = { ...issued, signer: caller.name, approverId: null }
+    const { outgoing, items } = await issueAnswers(deps, tx, signed, mains, (parts) => {
+      const authors = [...parts, ...chosen].map(({ opened }) => authorOf(opened))
+      refusePersonal(said, authors, 'body')
+    })
     const { year, number } = outgoing
     const id = await insertNotice(deps, tx, {
       kind: 'group',

@@ -32,11 +32,11 @@ import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
 import { writePdf } from '../../platform/pdf/write-pdf.ts'
 import type { AnswerDeps } from '../answers/draft.service.ts'
-import { listCandidates } from './candidates.queries.ts'
+import { wantedOf } from '../case/change-petition.ts'
 import { moveOnBoard, withdrawNotice } from './change-notices.ts'
 import { answerGroup } from './group-answer.ts'
 import { noticePoster } from './notice-poster.ts'
-import { listShown } from './notices.queries.ts'
+import { listCandidates, listShown } from './notices.queries.ts'
 import {
   noticeIn,
   publishNotice,
@@ -160,7 +160,7 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const wanted = { person: requirePerson(request), target: targetOf(request) }
+        const wanted = wantedOf(request)
         const petition = await publishNotice(deps, wanted, request.body)
         logItem(request, 'petition', petition, 'told by notice')
         return petition

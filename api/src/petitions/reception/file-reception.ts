@@ -1,5 +1,6 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
-import { answerProblems } from '@terminal/contract/petitions/answers/answer-rules'
+import { answerProblems } from '@terminal/contract/petitions/answers/answer'
+import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
 import { arrivalWords, missingWords } from '@terminal/contract/petitions/case/reception-words'
 import { OLD_DAYS, type Reception } from '@terminal/contract/petitions/reception/reception'
@@ -19,18 +20,22 @@ import {
   insertRecordKey,
   type RecordKey,
 } from '../../platform/sealing/record-keys.ts'
-import { issueAnswer } from '../answers/issue.ts'
-import { requireWhole } from '../answers/send.ts'
-import { actorOf } from '../case/actors.ts'
-import { findHeld, keepFiles, NOTHING_CLEANED } from '../case/citizen-files.ts'
+import { issueAnswers, requireWhole } from '../answers/issue.ts'
+import { changePetition, noteChange, type Wanted } from '../case/change-petition.ts'
+import { findHeld, keepFiles, notedOf } from '../case/citizen-files.ts'
 import { citizenLetter } from '../case/citizen-letter.ts'
 import { insertEvent } from '../case/events.queries.ts'
-import { type Caller, requireOfficer } from '../case/officers.ts'
-import { nextOutgoing } from '../case/outgoing.ts'
+import { insertFiles } from '../case/files.queries.ts'
+import { actorOf, type Caller, requireOfficer } from '../case/officers.ts'
 import { nextId } from '../case/petitions.queries.ts'
 import { writePetition } from '../case/write-petition.ts'
-import { insertReceivedMail, type MailMarks, marksOf, readMail } from './received-mails.ts'
-import type { ReceptionDeps } from './reception-deps.ts'
+import {
+  insertReceivedMail,
+  type MailMarks,
+  marksOf,
+  type ReceptionDeps,
+  readMail,
+} from './received-mails.ts'
 
 const CLOSED =
   'Todavía no se puede radicar: falta que dos custodios confirmen la clave de los datos personales.'
@@ -90,7 +95,7 @@ async function write(
         arrivalWords(way, channel, { receivedAt: receivedAt.toISOString(), hasHour }),
         ...(missing === undefined ? [] : [missingWords(missing)]),
       ].join(' '),
-      ...(files.refused.length > 0 && { refused: files.refused }),
+      ...notedOf(files),
     },
     receivedAt,
     hasHour,
@@ -117,7 +122,7 @@ async function keepAll(
   files: SentFiles,
 ): Promise<string[]> {
   const heldTokens = mail ? [...new Set([...mail.files, mail.original])] : []
-  const keys = await keepFiles(deps, tx, { heldTokens, files, cleaning: NOTHING_CLEANED })
+  const keys = await keepFiles(deps, tx, { heldTokens, files })
   if (keys.length < heldTokens.length) throw invalidField('original', NO_MAIL)
   return keys
 }
@@ -190,23 +195,12 @@ async function answerAtOnce(
   const answer = answerOf(reception, caller) ?? undefined
   const { email, replyBy } = reception.form
   const given = await requireWhole(deps, tx, { petitionId: id, on, answer })
-  const rules = deps.site.current().petitions
-  const issued = {
-    ...given,
-    ...(await nextOutgoing(tx, rules, Number(on.slice(0, 4)))),
-    on,
-    caller,
-    signer: caller.name,
-    approverId: null,
-  }
-  await issueAnswer(deps, tx, issued, {
-    petition: { id, key },
-    title: given.title,
-    paragraphs: given.paragraphs,
-    files: [],
-    languages: new Map(),
-    isMailed: replyBy === 'email' && email !== undefined && isPlainAddress(email),
-  })
+  const { title, paragraphs } = given
+  const isMailed = replyBy === 'email' && email !== undefined && isPlainAddress(email)
+  const issued = { ...given, on, caller, signer: caller.name, approverId: null }
+  const main = { petition: { id, key }, title, paragraphs, isMailed }
+  // Nothing is handled inside what was filed just now.
+  await issueAnswers(deps, tx, issued, [main], () => undefined)
 }
 
 /** For the desk alone. */
@@ -222,4 +216,32 @@ async function noteReason(
     actor: actorOf(caller),
     details: { text: `Se radica después de que llegó: ${reason}` },
   })
+}
+
+const NOT_AWAITED = 'Esta solicitud no tiene un papel pendiente de digitalizar.'
+const NO_FILE = 'Elija el papel escaneado.'
+
+/** The scan of a paper that was filed without it. It belongs to what arrived, as if it had been there at once. */
+export async function addScan(
+  deps: ReceptionDeps,
+  wanted: Wanted,
+  files: SentFiles,
+): Promise<DeskPetition> {
+  const petition = await changePetition(deps, wanted, async (change) => {
+    const { tx, row } = change
+    if (!row.awaitsScan) throw new AppError('conflict', NOT_AWAITED)
+    const [refused] = files.refused
+    if (refused || files.taken.length === 0)
+      throw invalidField(FILE_PARTS[0], refused?.reason ?? NO_FILE)
+    const keys = await keepFiles(deps, tx, { files })
+    await insertFiles(tx, row.id, keys)
+    await noteChange(change, {
+      kind: 'classify',
+      columns: { awaits_scan: false },
+      details: { changes: ['Se agregó el papel escaneado'] },
+    })
+  })
+  // They have rows now.
+  files.taken.splice(0)
+  return petition
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { requireOfficer } from '../case/officers.ts'
 import { countOriented } from '../case/petitions.queries.ts'
-import type { ReceptionDeps } from './reception-deps.ts'
+import type { ReceptionDeps } from './received-mails.ts'
 
 /** Somebody was told where to go: the day, the theme, and nothing else. */
 export async function countOrientation(

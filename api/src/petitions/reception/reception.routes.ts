@@ -36,18 +36,16 @@ import { z } from 'zod'
 import type { Create } from '../../db/idempotency.ts'
 import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hasRoomForFiles } from '../../platform/files/free-space.ts'
-import { acceptPublicForms, dropFiles } from '../../platform/http/public-forms.ts'
+import { dropFiles } from '../../platform/http/public-forms.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
-import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { FILE_LIMITS, NO_ROOM } from '../case/citizen-forms.ts'
-import { findConstancia } from '../case/find-constancia.ts'
-import { addScan } from './add-scan.ts'
-import { fileReception } from './file-reception.ts'
+import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
+import { wantedOf } from '../case/change-petition.ts'
+import { acceptFiles, acceptOneFile, FILE_LIMITS } from '../case/citizen-forms.ts'
+import { findConstancia } from '../case/find-receipt.ts'
+import { addScan, fileReception } from './file-reception.ts'
 import { giveCode } from './give-code.ts'
 import { countOrientation, readOrientations, takeBackOrientation } from './orientations.service.ts'
-import { readReceivedMail } from './read-received-mail.ts'
-import type { ReceptionDeps } from './reception-deps.ts'
+import { type ReceptionDeps, readReceivedMail } from './received-mails.ts'
 
 const tags = ['PQRSD']
 const PETITION = {
@@ -77,7 +75,7 @@ export function receptionRoutes(deps: ReceptionDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const wanted = { person: requirePerson(request), target: targetOf(request) }
+        const wanted = wantedOf(request)
         const { petition, receipt } = await giveCode(deps, wanted, request.body)
         logItem(request, 'petition', petition, 'code given')
         return { petition: petition, receipt }
@@ -88,16 +86,8 @@ export function receptionRoutes(deps: ReceptionDeps): FastifyPluginAsyncZod {
 
 type App = Parameters<FastifyPluginAsyncZod>[0]
 
-/** The files of each request; those that nothing took are gone when it is answered. */
-function acceptFiles(
-  app: App,
-  deps: ReceptionDeps,
-  limits: Omit<Parameters<typeof acceptPublicForms>[2], 'whyNoFiles'>,
-) {
-  const filesOf = acceptPublicForms(app, deps, {
-    ...limits,
-    whyNoFiles: async () => ((await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM),
-  })
+/** What is here of each request and nothing took is gone when it is answered. */
+function dropUntaken(app: App, deps: ReceptionDeps, filesOf: ReturnType<typeof acceptFiles>) {
   app.addHook('onSend', async (request, reply) => {
     // After a 500 or 503 nobody knows whether they have rows: orphans are found later.
     if (reply.statusCode < 500) await dropFiles(deps, filesOf(request))
@@ -106,12 +96,7 @@ function acceptFiles(
 }
 
 function mailReadingRoutes(app: App, deps: ReceptionDeps): void {
-  const filesOf = acceptFiles(app, deps, {
-    fileCount: 1,
-    fileBytes: MAIL_BYTES,
-    totalBytes: MAIL_BYTES,
-    fileParts: [MAIL_PART],
-  })
+  const filesOf = dropUntaken(app, deps, acceptOneFile(app, deps, MAIL_PART, MAIL_BYTES))
   app.post(
     MAIL_READING_API_PATH,
     {
@@ -131,7 +116,8 @@ function mailReadingRoutes(app: App, deps: ReceptionDeps): void {
 
 function filingRoutes(app: App, deps: ReceptionDeps): void {
   const { db } = deps
-  const filesOf = acceptFiles(app, deps, { ...FILE_LIMITS, fileParts: FILE_PARTS })
+  const limits = { ...FILE_LIMITS, fileParts: FILE_PARTS }
+  const filesOf = dropUntaken(app, deps, acceptFiles(app, deps, limits))
   const records = recordRoutes(app, PETITION)
   const shared = {
     done: 'filed',
@@ -179,7 +165,8 @@ function filingRoutes(app: App, deps: ReceptionDeps): void {
 }
 
 function scanRoutes(app: App, deps: ReceptionDeps): void {
-  const filesOf = acceptFiles(app, deps, { ...FILE_LIMITS, fileParts: FILE_PARTS })
+  const limits = { ...FILE_LIMITS, fileParts: FILE_PARTS }
+  const filesOf = dropUntaken(app, deps, acceptFiles(app, deps, limits))
   app.post(
     `${DESK_API_PATH}/:id/escaneado`,
     {
@@ -195,7 +182,7 @@ function scanRoutes(app: App, deps: ReceptionDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       const petition = await addScan(deps, wanted, filesOf(request))
       logItem(request, 'petition', petition, 'scan added')
       return petition

@@ -11,7 +11,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { ENDLESS_RETRY } from '../../platform/jobs/retry-policies.ts'
 import { finishUnwritten } from '../../withdrawals/forget.job.ts'
-import { STOP } from '../case/stops.ts'
+import { STOP } from '../case/holds.queries.ts'
 
 /** So many in one job: it ends long before it would be taken for dead. */
 const BATCH = 500

@@ -18,8 +18,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineRecord, type RowOf } from '../../db/records.ts'
 import type { Queryable } from '../../db/schema.ts'
-import { stoppedOf } from './dry-run.ts'
-import { FILE_COUNT } from './due.queries.ts'
+import { FILE_COUNT, stoppedOf } from './due.queries.ts'
 
 export const INVENTORIES = defineRecord({
   table: 'elimination_inventories',

@@ -28,10 +28,10 @@ import { dropFiles, type SentFiles } from '../../platform/http/public-forms.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
 import { type DeskDeps, requireVersion } from '../case/change-petition.ts'
-import { currentRules } from '../case/current-rules.ts'
 import { listAllHolds } from '../case/holds.queries.ts'
 import { requireHead } from '../case/officers.ts'
-import { dryRun } from './dry-run.ts'
+import { currentRules } from '../case/petitions.queries.ts'
+import { dryRun } from './due.queries.ts'
 import { eliminateJob } from './eliminate.job.ts'
 import {
   INVENTORIES,

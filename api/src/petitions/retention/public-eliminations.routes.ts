@@ -13,7 +13,7 @@ import type { Queryable } from '../../db/schema.ts'
 import { type Clock, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
-import { currentRules } from '../case/current-rules.ts'
+import { currentRules } from '../case/petitions.queries.ts'
 import { listPublicInventories, listPublicItems } from './inventories.queries.ts'
 
 type PublicDeps = { db: Queryable; site: Pick<CurrentSite, 'current'>; clock: Clock }

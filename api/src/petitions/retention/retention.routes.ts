@@ -2,7 +2,12 @@ import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { HoldLifting, HoldOrder, HoldParams } from '@terminal/contract/petitions/case/hold'
+import {
+  HOLD_NAMES,
+  HoldLifting,
+  HoldOrder,
+  HoldParams,
+} from '@terminal/contract/petitions/case/hold'
 import {
   ACT_FILE_BYTES,
   ACT_FILE_PART,
@@ -18,13 +23,21 @@ import {
 } from '@terminal/contract/petitions/retention/elimination'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
-import { hasRoomForFiles } from '../../platform/files/free-space.ts'
+import { nowIn } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
 import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
-import { acceptPublicForms } from '../../platform/http/public-forms.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
-import { NO_ROOM } from '../case/citizen-forms.ts'
-import { liftHold, placeHold } from './holds.service.ts'
+import {
+  changePetition,
+  type DeskDeps,
+  noteChange,
+  type Wanted,
+  wantedOf,
+} from '../case/change-petition.ts'
+import { acceptOneFile } from '../case/citizen-forms.ts'
+import { insertHold } from '../case/holds.queries.ts'
+import { refuseUnlessHead } from '../case/officers.ts'
 import {
   approveInventory,
   cancelInventory,
@@ -116,13 +129,7 @@ function inventoryRoutes(app: App, deps: RouteDeps): void {
 }
 
 function actRoutes(app: App, deps: RouteDeps): void {
-  const filesOf = acceptPublicForms(app, deps, {
-    fileCount: 1,
-    fileBytes: ACT_FILE_BYTES,
-    totalBytes: ACT_FILE_BYTES,
-    fileParts: [ACT_FILE_PART],
-    whyNoFiles: async () => ((await hasRoomForFiles(deps.privateFilesDir)) ? undefined : NO_ROOM),
-  })
+  const filesOf = acceptOneFile(app, deps, ACT_FILE_PART, ACT_FILE_BYTES)
 
   app.post(
     `${ONE}/acta`,
@@ -166,7 +173,7 @@ function holdRoutes(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       const petition = await placeHold(deps, wanted, request.body)
       logItem(request, 'petition', petition, 'held')
       return petition
@@ -187,11 +194,45 @@ function holdRoutes(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const { holdId } = request.params
-      const wanted = { person: requirePerson(request), target: targetOf(request) }
+      const wanted = wantedOf(request)
       const lifting = { holdId, reason: request.body.reason }
       const petition = await liftHold(deps, wanted, lifting)
       logItem(request, 'petition', petition, 'not held any more')
       return petition
     },
   )
+}
+
+/** By anybody of the desk: it stays until the head lifts it. */
+function placeHold(deps: DeskDeps, wanted: Wanted, order: HoldOrder): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    await insertHold(change.tx, change.key, {
+      petitionId: change.row.id,
+      staffId: change.caller.id,
+      order,
+    })
+    const text = `${HOLD_NAMES[order.kind]}. ${order.reason}`
+    await noteChange(change, { kind: 'hold', details: { text } })
+  })
+}
+
+function liftHold(
+  deps: DeskDeps,
+  wanted: Wanted,
+  { holdId, reason }: { holdId: number; reason: string },
+): Promise<DeskPetition> {
+  return changePetition(deps, wanted, async (change) => {
+    const { tx, caller, row } = change
+    refuseUnlessHead(caller)
+    const { numUpdatedRows } = await tx
+      .updateTable('petition_holds')
+      .set({ lifted_at: (await nowIn(deps.clock, tx)).toISOString(), lifted_by: caller.id })
+      .where('id', '=', holdId)
+      .where('petition_id', '=', row.id)
+      .where('lifted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n)
+      throw new AppError('not_found', 'Esa marca de «No eliminar» no existe o ya se levantó.')
+    await noteChange(change, { kind: 'lift-hold', details: { text: reason } })
+  })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, NO_ANSWER } from './answer.ts'
-import { answerParagraphs, answerProblems } from './answer-rules.ts'
+import { type Answer, answerParagraphs, answerProblems, NO_ANSWER } from './answer.ts'
 
 const CLAIM = { type: 'claim', isAcceptedBySilence: false } as const
 const SILENT = { type: 'information', isAcceptedBySilence: true } as const

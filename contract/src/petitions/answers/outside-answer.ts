@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { lineOfText, orNothing, wordOf } from '../../text/text.ts'
 import { petitionPath } from '../case/desk-paths.ts'
-import { OUTCOME_NAMES } from '../case/desk-words.ts'
-import { OUTSIDE_CHANNEL_NAMES, type OutsideChannel } from '../case/outside-channel.ts'
+import { OUTCOME_NAMES, OUTSIDE_CHANNEL_NAMES, type OutsideChannel } from '../case/desk-words.ts'
 
 export const OUTSIDE_FILE_PART = 'file'
 

@@ -1,10 +1,12 @@
 import {
   addBusinessDays,
+  businessDayFrom,
   countBusinessDays,
   type OfficeDays,
 } from '../../calendar/business-days.ts'
 import { earlierDay, laterDay } from '../../calendar/calendar-day.ts'
-import type { Pause, PetitionFacts } from './stored.ts'
+import type { On, ReopenReason } from './states.ts'
+import type { Completion, Pause, PetitionFacts } from './stored.ts'
 
 export type ClockFacts = Pick<PetitionFacts, 'filedOn' | 'termDays' | 'extensionDays' | 'pauses'>
 
@@ -61,4 +63,103 @@ function runClock(
     if (pause.until === null) return { from, left, isPaused: true }
   }
   return { from, left, isPaused: false }
+}
+
+/** Whether it is handled inside another, which answers both. */
+export function isJoined({ joinedTo }: PetitionFacts): boolean {
+  return (joinedTo ?? null) !== null
+}
+
+/** Whether it waits because nobody understood it, and not for a datum. */
+export function isUnclear({ completion }: PetitionFacts): boolean {
+  return completion?.clarifyDays !== undefined
+}
+
+/**
+ * After a day without work was added: what a citizen was asked for may come until the next day that is one, and what they
+ * are to explain has as many business days as before.
+ */
+export function recount(facts: PetitionFacts, office: OfficeDays): PetitionFacts {
+  const { completion } = facts
+  if (!completion) return facts
+  const { askedOn, until, clarifyDays } = completion
+  return {
+    ...facts,
+    completion: {
+      ...completion,
+      until:
+        clarifyDays === undefined
+          ? businessDayFrom(until, office)
+          : addBusinessDays(askedOn, clarifyDays, office),
+    },
+  }
+}
+
+/** It waits for the citizen from today on. */
+export function waitsFor(
+  facts: PetitionFacts,
+  asked: Pick<Completion, 'until' | 'isLate' | 'clarifyDays'>,
+  today: string,
+): PetitionFacts {
+  return {
+    ...facts,
+    state: 'awaiting-completion',
+    pauses: asked.isLate ? facts.pauses : [...facts.pauses, { from: today, until: null }],
+    completion: { askedOn: today, hasMoreTime: false, ...asked },
+  }
+}
+
+/** The days that were left run on after today, and the citizen is told the new date. */
+export function resume(facts: PetitionFacts, on: On): PetitionFacts {
+  const isPaused = facts.pauses.some(({ until }) => until === null)
+  const resumed: PetitionFacts = {
+    ...facts,
+    state: 'in-progress',
+    completion: null,
+    pauses: facts.pauses.map((pause) => ({ ...pause, until: pause.until ?? on.today })),
+  }
+  return isPaused ? withPromise(resumed, on) : stillToCome(resumed, on)
+}
+
+export function reopen(facts: PetitionFacts, reason: ReopenReason, on: On): PetitionFacts {
+  const { closedOn } = facts
+  const reopened = {
+    ...resume(facts, on),
+    closedOn: null,
+    joinedTo: null,
+    answeredOn: null,
+    claimedOn: null,
+    reopenedOn: on.today,
+  }
+  if (reason === 'mistake' || closedOn === null) return reopened
+  const answeredOn = facts.answeredOn ?? (facts.state === 'answered' ? closedOn : null)
+  const answer = answeredOn && { on: answeredOn, dueOn: dueOn(facts, on.office) }
+  const pauses = pauseDuring(facts.pauses, { from: closedOn, until: on.today })
+  return withPromise({ ...reopened, pauses, keptAnswer: facts.keptAnswer ?? (answer || null) }, on)
+}
+
+/** The promise may come nearer, and never goes further: it stays where the new term is over already. */
+export function withTerm(facts: PetitionFacts, on: On): PetitionFacts {
+  const due = dueOn(facts, on.office)
+  if (due !== null && due < on.today) return stillToCome(facts, on)
+  const promisedDays = Math.min(facts.promisedDays, facts.termDays)
+  const promisedOn = promiseOf({ ...facts, promisedDays }, on.office)
+  const nearer = { ...facts, promisedDays, promisedOn: earlierDay(promisedOn, facts.promisedOn) }
+  return due === null ? nearer : stillToCome(nearer, on)
+}
+
+/** The citizen is told the date anew. */
+export function withPromise(facts: PetitionFacts, on: On): PetitionFacts {
+  return stillToCome({ ...facts, promisedOn: promiseOf(facts, on.office) }, on)
+}
+
+function promiseOf(facts: PetitionFacts, office: OfficeDays): string {
+  return dueOn({ ...facts, termDays: facts.promisedDays }, office) ?? facts.promisedOn
+}
+
+/** No day that has passed is promised: then it is the next business day. */
+export function stillToCome(facts: PetitionFacts, { today, office }: On): PetitionFacts {
+  return facts.promisedOn < today
+    ? { ...facts, promisedOn: addBusinessDays(today, 1, office) }
+    : facts
 }

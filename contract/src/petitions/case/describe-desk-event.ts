@@ -1,13 +1,12 @@
 import { dayWithWeekday } from '../../calendar/calendar-day.ts'
+import { joined, type Told, tellingSentence } from './describe-event.ts'
+import { OUTSIDE_CHANNEL_WORDS } from './desk-words.ts'
 import type { PetitionEventKind } from './events.ts'
 import { LEGEND } from './legend.ts'
-import { OUTSIDE_CHANNEL_WORDS } from './outside-channel.ts'
 import type { ReopenReason } from './states.ts'
 import type { EventDetails } from './stored.ts'
-import { tellingSentence } from './telling-file.ts'
 import { TERMS } from './terms.ts'
 
-type Told = { title: string; text: string }
 type Happened = {
   kind: PetitionEventKind
   details: EventDetails
@@ -196,8 +195,4 @@ function promise(on: string | undefined): string | undefined {
 
 function due(on: string | undefined): string | undefined {
   return on && `La fecha para responder es el ${dayWithWeekday(on)}.`
-}
-
-function joined(sentences: readonly (string | false | undefined)[]): string {
-  return sentences.filter((sentence) => sentence).join(' ')
 }

@@ -1,10 +1,9 @@
 import { businessDayFrom, type OfficeDays } from '../../calendar/business-days.ts'
 import { addDays, dayWithWeekday } from '../../calendar/calendar-day.ts'
 import { excerpt } from '../../text/excerpt.ts'
+import { OUTSIDE_CHANNEL_WORDS } from './desk-words.ts'
 import type { PetitionEventKind } from './events.ts'
-import { OUTSIDE_CHANNEL_WORDS } from './outside-channel.ts'
 import type { EventDetails } from './stored.ts'
-import { tellingSentence } from './telling-file.ts'
 import { TERMS } from './terms.ts'
 
 export type PublicEvent = {
@@ -14,7 +13,7 @@ export type PublicEvent = {
   files: string
 }
 
-type Told = { title: string; text: string }
+export type Told = { title: string; text: string }
 
 /** Somebody's own words stand in the timeline as a reminder, not whole. */
 const QUOTED_LENGTH = 300
@@ -209,6 +208,11 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function joined(sentences: readonly (string | false | undefined)[]): string {
+export function joined(sentences: readonly (string | false | undefined)[]): string {
   return sentences.filter((sentence) => sentence).join(' ')
+}
+
+/** Said to somebody anonymous of a file that may still say who made it, where and with what. */
+export function tellingSentence(name: string): string {
+  return `No pudimos borrar los datos ocultos de ${name}: pueden decir quién lo hizo, dónde o con qué celular.`
 }

@@ -1,6 +1,7 @@
 import { addBusinessDays, businessDayFrom, type OfficeDays } from '../../calendar/business-days.ts'
 import { addDays, earlierDay, shortDayWithWeekday, weekdayOf } from '../../calendar/calendar-day.ts'
 import { isHoliday } from '../../calendar/holidays.ts'
+import { bogotaMoment } from '../../operator/open-now.ts'
 import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.ts'
 import { daysUntil, dueIfResumed, dueOn } from './clock.ts'
 import { isOpen } from './states.ts'
@@ -120,4 +121,19 @@ function sentence(words: string): string {
 
 export function businessDays(count: number): string {
   return count === 1 ? '1 día hábil' : `${count} días hábiles`
+}
+
+export type FilingDay = {
+  /** In Bogotá: what arrives on Friday at 23:30 arrives on Friday. */
+  receivedOn: string
+  /** Day zero of the clock. */
+  filedOn: string
+}
+
+export function filingDay(receivedAt: string, rules: PetitionRules): FilingDay {
+  const { day: receivedOn } = bogotaMoment(Date.parse(receivedAt))
+  if (rules.filing.day === 'reception') return { receivedOn, filedOn: receivedOn }
+  // While terms are suspended the office works, and files what it receives.
+  const office = officeDaysOf({ ...rules, suspendedTerms: [] })
+  return { receivedOn, filedOn: businessDayFrom(receivedOn, office) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLAIN_RULES } from '../../../test/plain-rules.ts'
 import { addBusinessDays } from '../../calendar/business-days.ts'
 import { officeDaysOf, type PetitionRules } from '../../operator/petition-rules.ts'
-import { filingDay } from './filing-day.ts'
+import { filingDay } from './explain-due.ts'
 
 const FILED_LATER: PetitionRules = {
   ...PLAIN_RULES,

@@ -1,7 +1,7 @@
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noticeDays } from '../notices/notice-days.ts'
+import { noticeDays } from '../notices/notice.ts'
 import { findDoubtful, findPersonal, type PersonalKind } from './personal-words.ts'
 
 const AUTHOR = {

@@ -1,5 +1,4 @@
 import type { MensajeDevuelto, MensajeForm } from './petition.schema.ts'
-import { fromRechazado, type RefusedFile, toRechazado } from './refused-file.ts'
 import type { PetitionDetails } from './stored.ts'
 import type { PetitionType } from './terms.ts'
 import { keyOf, PRESENTERS, type Presenter, REPLIES, type ReplyBy, TYPES } from './words.ts'
@@ -67,6 +66,7 @@ export type PetitionForm = {
   consent: Omit<PetitionDetails['consent'], 'at'>
 }
 
+type Guardado = MensajeDevuelto['guardados'][number]
 export type HeldFile = { name: string; bytes: number; token: string }
 
 /** A form that was refused: what was written, to be shown again. */
@@ -149,7 +149,7 @@ export function toDevuelto({ values, held, refused, warnings }: Returned): Mensa
   const written = WRITTEN_FIELDS.map((field) => [PETITION_FIELDS[field], values[field]])
   return {
     valores: Object.fromEntries(written),
-    guardados: held.map(({ name, bytes, token }) => ({ nombre: name, bytes, ficha: token })),
+    guardados: held.map(toGuardado),
     rechazados: refused.map(toRechazado),
     avisos: warnings,
   }
@@ -159,7 +159,7 @@ export function fromDevuelto(devuelto: MensajeDevuelto): Returned {
   const { valores, guardados, rechazados, avisos = {} } = devuelto
   return {
     values: writtenIn((name) => valores[name]),
-    held: guardados.map(({ nombre, bytes, ficha }) => ({ name: nombre, bytes, token: ficha })),
+    held: guardados.map(fromGuardado),
     refused: rechazados.map(fromRechazado),
     warnings: avisos,
   }
@@ -169,4 +169,22 @@ export function fromDevuelto(devuelto: MensajeDevuelto): Returned {
 export function writtenIn(read: (wireName: string) => string | undefined): WrittenValues {
   const values = WRITTEN_FIELDS.map((field) => [field, read(PETITION_FIELDS[field]) ?? ''])
   return Object.fromEntries(values)
+}
+
+export type RefusedFile = { name: string; reason: string }
+
+export function toRechazado({ name, reason }: RefusedFile) {
+  return { nombre: name, motivo: reason }
+}
+
+export function fromRechazado({ nombre, motivo }: { nombre: string; motivo: string }): RefusedFile {
+  return { name: nombre, reason: motivo }
+}
+
+export function toGuardado({ name, bytes, token }: HeldFile): Guardado {
+  return { nombre: name, bytes, ficha: token }
+}
+
+export function fromGuardado({ nombre, bytes, ficha }: Guardado): HeldFile {
+  return { name: nombre, bytes, token: ficha }
 }

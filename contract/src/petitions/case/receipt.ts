@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wordOf } from '../../text/text.ts'
 import type { ReciboDeMensaje } from './petition.schema.ts'
-import { fromRechazado, toRechazado } from './refused-file.ts'
+import { fromRechazado, toRechazado } from './petition-form.ts'
 import { PETITION_TYPES } from './terms.ts'
 import { CHANNELS, keyOf, PRESENTERS, REPLIES, TYPES } from './words.ts'
 

@@ -2,10 +2,10 @@ import { dayWithWeekday } from '../../calendar/calendar-day.ts'
 import { bogotaMoment } from '../../operator/open-now.ts'
 import { describeMinutes } from '../../operator/opening-hours.ts'
 import { asSentence } from '../../text/as-sentence.ts'
+import { groupCode } from './radicado.ts'
 import type { ReceptionReceipt } from './receipt.ts'
 import type { Way } from './stored.ts'
 import { TERMS } from './terms.ts'
-import { groupCode } from './tracking-code.ts'
 import type { Channel } from './words.ts'
 
 /** As whoever presented it reads how it came. */

@@ -20,15 +20,13 @@ import {
 import type { OfficeDays } from '../../calendar/business-days.ts'
 import { addDays } from '../../calendar/calendar-day.ts'
 import { ANSWERED, countedDays, outcomeOf } from '../figures/counted-petition.ts'
-import { dueOn } from './clock.ts'
+import { dueOn, recount } from './clock.ts'
 import { answerBy } from './explain-due.ts'
 import { isOpen, type On } from './states.ts'
-import { toldWith } from './step-details.ts'
 import type { Step } from './step-table.ts'
-import { fileFacts, isOverdue, takeStep } from './steps.ts'
+import { fileFacts, isOverdue, takeStep, toldWith } from './steps.ts'
 import type { Pause, PetitionFacts } from './stored.ts'
 import { PETITION_TYPES, TERMS } from './terms.ts'
-import { recount } from './waits.ts'
 
 type Model = { story: Story; today: string; office: OfficeDays }
 type Real = { facts: PetitionFacts }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dueOn } from './clock.ts'
+import { dueOn, recount } from './clock.ts'
 import { PUBLIC_EVENTS } from './events.ts'
 import { isOpen, PETITION_STATES } from './states.ts'
 import type { Step } from './step-table.ts'
 import { fileFacts, isOverdue, takeStep } from './steps.ts'
 import type { PetitionFacts } from './stored.ts'
 import type { PetitionType } from './terms.ts'
-import { recount } from './waits.ts'
 
 const OFFICE = { closed: new Set<string>() }
 /** A Tuesday without a holiday for weeks: day 5 is 8 September, day 10 is 15, day 15 is 22. */

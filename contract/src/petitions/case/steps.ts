@@ -4,10 +4,19 @@ import {
   countBusinessDays,
   type OfficeDays,
 } from '../../calendar/business-days.ts'
-import { dueOn } from './clock.ts'
-import { answer, close, confirmDay, endWait } from './ends.ts'
-import { stillToCome, withPromise, withTerm } from './promise.ts'
-import { isOpen, type On } from './states.ts'
+import {
+  dueOn,
+  isJoined,
+  isUnclear,
+  reopen,
+  resume,
+  stillToCome,
+  waitsFor,
+  withPromise,
+  withTerm,
+} from './clock.ts'
+import { answerBy } from './explain-due.ts'
+import { isOpen, type On, type PetitionState } from './states.ts'
 import {
   ALONE,
   FROM,
@@ -17,9 +26,8 @@ import {
   taken,
   UNDO_AFTER,
 } from './step-table.ts'
-import type { PetitionFacts, Transfer } from './stored.ts'
+import type { EventDetails, PetitionFacts, Transfer } from './stored.ts'
 import { type PetitionType, TERMS } from './terms.ts'
-import { isJoined, isUnclear, reopen, resume, waitsFor } from './waits.ts'
 
 /** Computed, never stored. */
 export function isOverdue(facts: PetitionFacts, { today, office }: On): boolean {
@@ -186,4 +194,93 @@ function transfer(facts: PetitionFacts, scope: Transfer['scope'], on: On): StepO
 
 function isDaysUpTo(days: number, most: number): boolean {
   return Number.isInteger(days) && days >= 1 && days <= most
+}
+
+/** Not before it was filed or reopened, nor tomorrow. A day that makes it come in time is for the head to say. */
+export function answer(
+  facts: PetitionFacts,
+  { on: day, isByHead = false }: { on?: string; isByHead?: boolean },
+  on: On,
+): StepOutcome {
+  const { filedOn, reopenedOn = filedOn } = facts
+  if (on.isUnclassified) return refused('unclassified')
+  if (day !== undefined && (day > on.today || day < reopenedOn)) return refused('no-such-day')
+  const isClaim = day !== undefined && !isByHead && isInTimeBy(facts, day, on)
+  const answeredOn = isClaim ? on.today : (day ?? on.today)
+  const answered = close(facts, 'answered', { ...on, today: answeredOn })
+  return taken({ ...answered, answeredOn, claimedOn: isClaim ? day : null })
+}
+
+/** Whether an answer of that day came in time, and one of today is late. */
+export function isInTimeBy(facts: PetitionFacts, day: string, { today, office }: On): boolean {
+  const due = dueOn(facts, office)
+  return due !== null && day <= due && due < today
+}
+
+export function confirmDay(facts: PetitionFacts, isRight: boolean): StepOutcome {
+  const { claimedOn } = facts
+  if (!claimedOn) return refused('not-in-this-state')
+  const day = isRight ? { closedOn: claimedOn, answeredOn: claimedOn } : {}
+  return taken({ ...facts, ...day, claimedOn: null })
+}
+
+/** Only the answer of the other closes what was joined to it: any other end is its own. */
+export function close(facts: PetitionFacts, state: PetitionState, { today }: On): PetitionFacts {
+  const joinedTo = state === 'answered' ? (facts.joinedTo ?? null) : null
+  return { ...facts, state, closedOn: today, joinedTo }
+}
+
+/** By an act of the office, once the time of the citizen is over. */
+export function endWait(facts: PetitionFacts, state: PetitionState, on: On): StepOutcome {
+  return facts.completion && facts.completion.until >= on.today
+    ? refused('time-is-not-over')
+    : taken(close(facts, state, on))
+}
+
+type Change = { before: PetitionFacts; facts: PetitionFacts }
+
+/** What the event of a step says besides the words of who took it. It promises no day that has passed. */
+export function toldWith(step: Step, { before, facts }: Change, on: On): EventDetails {
+  const { completion } = facts
+  const promised = promiseOf(facts, on)
+  switch (step.kind) {
+    case 'reclassify':
+    case 'undo-reclassify':
+      return { type: facts.type, on: promised, isLate: isOver(facts, on) }
+    case 'ask-completion':
+    case 'ask-clarity':
+    case 'ask-more-time':
+      return completion ? { on: completion.until, isLate: completion.isLate } : {}
+    case 'add':
+      return before.state === 'awaiting-completion'
+        ? { on: promised, isLate: before.completion?.isLate ?? false }
+        : {}
+    case 'transfer':
+      return { scope: step.scope, isLate: facts.transfers.at(-1)?.isLate ?? false }
+    case 'shorten':
+    case 'extend':
+      return { on: promised }
+    case 'answer': {
+      const isAlone = step.isByHead && step.on !== undefined && isInTimeBy(before, step.on, on)
+      return isAlone ? { isAlone } : {}
+    }
+    case 'confirm-day':
+      return { isConfirmed: step.isRight, ...(facts.answeredOn && { on: facts.answeredOn }) }
+    case 'reopen':
+      return { on: promised, reopened: step.reason }
+    default:
+      return {}
+  }
+}
+
+/** What may be promised of it today: the earlier date that is still to come. */
+export function promiseOf(facts: PetitionFacts, { today, office }: On): string {
+  const { on } = answerBy(facts, today, office)
+  return on < today ? facts.promisedOn : on
+}
+
+/** Whether its legal date has passed. */
+export function isOver(facts: PetitionFacts, { today, office }: On): boolean {
+  const due = dueOn(facts, office)
+  return due !== null && due < today
 }

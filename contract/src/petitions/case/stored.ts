@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OUTSIDE_CHANNEL_NAMES } from './outside-channel.ts'
+import { OUTSIDE_CHANNEL_NAMES } from './desk-words.ts'
 import { PETITION_STATES, REOPEN_REASONS } from './states.ts'
 import { PETITION_TYPES } from './terms.ts'
 

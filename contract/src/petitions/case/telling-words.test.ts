@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellingIn } from './telling-words.ts'
+import { tellingIn } from './personal-words.ts'
 
 const DATA = {
   name: 'Yolanda Ficticia Peña',

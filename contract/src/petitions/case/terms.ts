@@ -93,3 +93,21 @@ export function waitWords(type: PetitionType): string {
   const { waitMonths } = TERMS[type]
   return waitMonths === 1 ? 'un mes' : `${waitMonths} meses`
 }
+
+/** The types, and what has none yet because its author did not know it: how petitions are listed and counted. */
+export const LISTED_TYPES = [...PETITION_TYPES, 'unclassified'] as const
+export type ListedType = (typeof LISTED_TYPES)[number]
+
+export function listedType({
+  type,
+  isClassified,
+}: {
+  type: PetitionType
+  isClassified: boolean
+}): ListedType {
+  return isClassified ? type : 'unclassified'
+}
+
+export function typeName(type: ListedType): string {
+  return type === 'unclassified' ? 'Sin clasificar' : TERMS[type].name
+}

@@ -1,7 +1,7 @@
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupCode, plainCode, TRACKING_CODE_LENGTH, trackingCodeFrom } from './tracking-code.ts'
+import { groupCode, plainCode, TRACKING_CODE_LENGTH, trackingCodeFrom } from './radicado.ts'
 
 test('K5 every letter is as likely as any other', () => {
   const counts = new Map<string, number>()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { deskStepsFor } from './desk-clock.ts'
+import { deskStepsFor, innerDate, lastFiledForAttention } from './desk-clock.ts'
 import type { Step } from './step-table.ts'
 import { fileFacts, takeStep } from './steps.ts'
-import { innerDate, lastFiledForAttention } from './unclassified.ts'
 
 const OFFICE = { closed: new Set<string>() }
 const FACTS = fileFacts('petition', '2026-11-12', OFFICE)

@@ -1,6 +1,13 @@
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import { HELD_PARTS, type HeldFile } from '../case/petition-form.ts'
-import { fromRechazado, type RefusedFile, toRechazado } from '../case/refused-file.ts'
+import {
+  fromGuardado,
+  fromRechazado,
+  HELD_PARTS,
+  type HeldFile,
+  type RefusedFile,
+  toGuardado,
+  toRechazado,
+} from '../case/petition-form.ts'
 import type { PetitionState } from '../case/states.ts'
 import type { PetitionType } from '../case/terms.ts'
 import { CHANNELS, type Channel, keyOf, STATES, TYPES } from '../case/words.ts'
@@ -249,7 +256,7 @@ export function toSeguimientoDevuelto(returned: ReturnedTracking): SeguimientoDe
   return {
     seguimiento: tracking && toSeguimiento(tracking),
     valores: { [TRACKING_FIELDS.message]: message },
-    guardados: held.map(({ name, bytes, token }) => ({ nombre: name, bytes, ficha: token })),
+    guardados: held.map(toGuardado),
     rechazados: refused.map(toRechazado),
   }
 }
@@ -259,7 +266,7 @@ export function fromSeguimientoDevuelto(devuelto: SeguimientoDevuelto): Returned
   return {
     tracking: seguimiento && fromSeguimiento(seguimiento),
     message: valores[TRACKING_FIELDS.message] ?? '',
-    held: guardados.map(({ nombre, bytes, ficha }) => ({ name: nombre, bytes, token: ficha })),
+    held: guardados.map(fromGuardado),
     refused: rechazados.map(fromRechazado),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RetentionTable } from '../../operator/retention-table.ts'
-import { suppressionWords } from './suppression.ts'
+import { suppressionWords } from './person-export.ts'
 
 const TABLE: RetentionTable = {
   act: 'Acuerdo 3 de 2025',

@@ -4,9 +4,8 @@ import { fromDigits, PageQuery } from '../../http/page-query.schema.ts'
 import { lineOfText, wordOf } from '../../text/text.ts'
 import { DESK_API_PATH } from '../case/desk-paths.ts'
 import { OUTCOME_NAMES, PRIORITY_NAMES, TRAY_NAMES } from '../case/desk-words.ts'
-import { LISTED_TYPES } from '../case/listed-type.ts'
 import { PETITION_STATES } from '../case/states.ts'
-import { PETITION_TYPES } from '../case/terms.ts'
+import { LISTED_TYPES, PETITION_TYPES } from '../case/terms.ts'
 import { CHANNELS } from '../case/words.ts'
 
 export const BULK_ASSIGN_PATH = `${DESK_API_PATH}/asignaciones`

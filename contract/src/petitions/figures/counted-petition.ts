@@ -1,6 +1,6 @@
 import { countBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
-import type { ListedType } from '../case/listed-type.ts'
 import type { PetitionFacts } from '../case/stored.ts'
+import type { ListedType } from '../case/terms.ts'
 import type { Channel, Presenter } from '../case/words.ts'
 
 /** How a petition stood on the day it was counted. `ended` is without an answer: withdrawn, or of another body. */

@@ -1,6 +1,6 @@
 import type { OfficeDays } from '../../calendar/business-days.ts'
 import { monthsOf, type Quarter } from '../../calendar/quarter.ts'
-import { LISTED_TYPES } from '../case/listed-type.ts'
+import { LISTED_TYPES } from '../case/terms.ts'
 import {
   ANSWERED,
   BANDS,

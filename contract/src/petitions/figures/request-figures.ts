@@ -1,5 +1,5 @@
 import type { OfficeDays } from '../../calendar/business-days.ts'
-import type { ListedType } from '../case/listed-type.ts'
+import type { ListedType } from '../case/terms.ts'
 import { type CountedPetition, daysToAnswer } from './counted-petition.ts'
 import type { RequestFigures } from './published-figures.ts'
 

@@ -1,5 +1,5 @@
 import { monthName } from '../../calendar/quarter.ts'
-import { LISTED_TYPES, typeName } from '../case/listed-type.ts'
+import { LISTED_TYPES, typeName } from '../case/terms.ts'
 import type { Channel } from '../case/words.ts'
 import { ANSWERED, OUTCOMES, type Outcome } from './counted-petition.ts'
 import type { ToldFact, ToldFigures, ToldTable } from './published-figures.ts'

@@ -1,6 +1,13 @@
 import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
-import { HELD_PARTS, type HeldFile } from '../case/petition-form.ts'
-import { fromRechazado, type RefusedFile, toRechazado } from '../case/refused-file.ts'
+import {
+  fromGuardado,
+  fromRechazado,
+  HELD_PARTS,
+  type HeldFile,
+  type RefusedFile,
+  toGuardado,
+  toRechazado,
+} from '../case/petition-form.ts'
 import type {
   InsumoDevuelto,
   InsumoPedido,
@@ -86,7 +93,7 @@ export type ReturnedInput = {
 export function toInsumoDevuelto({ input, held, refused }: ReturnedInput): InsumoDevuelto {
   return {
     insumo: input && toInsumoPedido(input),
-    guardados: held.map(({ name, bytes, token }) => ({ nombre: name, bytes, ficha: token })),
+    guardados: held.map(toGuardado),
     rechazados: refused.map(toRechazado),
   }
 }
@@ -95,7 +102,7 @@ export function fromInsumoDevuelto(wire: InsumoDevuelto): ReturnedInput {
   const { insumo, guardados = [], rechazados = [] } = wire
   return {
     input: insumo && fromInsumoPedido(insumo),
-    held: guardados.map(({ nombre, bytes, ficha }) => ({ name: nombre, bytes, token: ficha })),
+    held: guardados.map(fromGuardado),
     refused: rechazados.map(fromRechazado),
   }
 }

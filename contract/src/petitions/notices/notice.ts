@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addBusinessDays, type OfficeDays } from '../../calendar/business-days.ts'
+import { addDays, startOfDay } from '../../calendar/calendar-day.ts'
 import { lineOfText, text, wordOf } from '../../text/text.ts'
 import { BODY_LENGTH, BRIEF_LENGTH } from '../answers/answer.ts'
 import { DESK_API_PATH, petitionPath } from '../case/desk-paths.ts'
@@ -123,4 +125,30 @@ export function noticePath(id: number, call: keyof typeof CALLS): string {
 /** Where the open ones about a theme are chosen from; all of them without one. */
 export function candidatesPath(theme: string): string {
   return theme === '' ? GROUP_ANSWER_PATH : `${GROUP_ANSWER_PATH}?${new URLSearchParams({ theme })}`
+}
+
+/** From when a notice counts: it has to be in both places, so the later one decides. */
+export type Fixed = { publishedOn: string; boardOn: string | null }
+
+export type NoticeDays = {
+  /** The last day on which it is shown. */
+  lastOn: string
+  /** The business day after it, at whose end whoever it is for counts as told (Ley 1437, art. 69). */
+  toldOn: string
+}
+
+/** So many whole business days after the one on which it was put up. */
+export function noticeDays(
+  { publishedOn, boardOn }: Fixed,
+  days: number,
+  office: OfficeDays,
+): NoticeDays {
+  const from = boardOn !== null && boardOn > publishedOn ? boardOn : publishedOn
+  const lastOn = addBusinessDays(from, days, office)
+  return { lastOn, toldOn: addBusinessDays(lastOn, 1, office) }
+}
+
+/** When a day is over in Bogotá. */
+export function endOf(day: string): Date {
+  return new Date(startOfDay(addDays(day, 1)))
 }

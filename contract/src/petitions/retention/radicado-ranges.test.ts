@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { radicadoRanges } from './radicado-ranges.ts'
+import { radicadoRanges } from './inventory-groups.ts'
 
 const FORMAT = { format: '{year}-{number}', digits: 6 }
 

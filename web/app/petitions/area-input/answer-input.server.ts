@@ -1,7 +1,6 @@
 import { Problem } from '@terminal/contract/http/errors'
 import { FORM_WAITS_MS } from '@terminal/contract/http/waits'
-import type { HeldFile } from '@terminal/contract/petitions/case/petition-form'
-import type { RefusedFile } from '@terminal/contract/petitions/case/refused-file'
+import type { HeldFile, RefusedFile } from '@terminal/contract/petitions/case/petition-form'
 import {
   fromInsumoDevuelto,
   fromInsumoPedido,

@@ -1,6 +1,5 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { PublicNotice } from '@terminal/contract/petitions/notices/notice'
-import { endOf } from '@terminal/contract/petitions/notices/notice-days'
+import { endOf, type PublicNotice } from '@terminal/contract/petitions/notices/notice'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Unbroken } from '../unbroken.tsx'
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '@terminal/contract/http/errors'
-import type { HeldFile } from '@terminal/contract/petitions/case/petition-form'
-import type { RefusedFile } from '@terminal/contract/petitions/case/refused-file'
+import type { HeldFile, RefusedFile } from '@terminal/contract/petitions/case/petition-form'
 import {
   fromAdicionRecibida,
   fromSeguimiento,

@@ -1,4 +1,4 @@
-import { TRACKING_CODE_LENGTH } from '@terminal/contract/petitions/case/tracking-code'
+import { TRACKING_CODE_LENGTH } from '@terminal/contract/petitions/case/radicado'
 import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/citizens/tracking'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/inputs.tsx'

@@ -1,5 +1,5 @@
+import { unclassifiedIn } from '@terminal/contract/petitions/case/desk-clock'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { unclassifiedIn } from '@terminal/contract/petitions/case/unclassified'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'

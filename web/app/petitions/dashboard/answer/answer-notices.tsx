@@ -1,7 +1,7 @@
 import type { AnswerField } from '@terminal/contract/petitions/answers/answer'
+import { unclassifiedIn } from '@terminal/contract/petitions/case/desk-clock'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
-import { unclassifiedIn } from '@terminal/contract/petitions/case/unclassified'
 import { useEffect, useRef } from 'react'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'

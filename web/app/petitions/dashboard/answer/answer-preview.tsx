@@ -1,4 +1,4 @@
-import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/answers/answer-rules'
+import { answerParagraphs, answerTitle } from '@terminal/contract/petitions/answers/answer'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { formatSize } from '../../../ui/file-size.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,9 @@
-import type { Answer, AnswerDraft, AnswerField } from '@terminal/contract/petitions/answers/answer'
-import { answerProblems } from '@terminal/contract/petitions/answers/answer-rules'
+import {
+  type Answer,
+  type AnswerDraft,
+  type AnswerField,
+  answerProblems,
+} from '@terminal/contract/petitions/answers/answer'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
 import { CallError } from '../../../staff/session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { DeskDraft } from '@terminal/contract/petitions/case/desk-draft'
+import type { DeskDraft } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import type { Kept } from '../../../staff/drafts/draft-keeper.ts'
 import { describeTime } from '../../../staff/drafts/draft-words.ts'

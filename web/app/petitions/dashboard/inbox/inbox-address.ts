@@ -1,4 +1,4 @@
-import type { ListedType } from '@terminal/contract/petitions/case/listed-type'
+import type { ListedType } from '@terminal/contract/petitions/case/terms'
 import { TYPES } from '@terminal/contract/petitions/case/words'
 import {
   type InboxFilters,

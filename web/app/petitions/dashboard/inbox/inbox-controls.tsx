@@ -1,5 +1,5 @@
 import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import { LISTED_TYPES, type ListedType } from '@terminal/contract/petitions/case/listed-type'
+import { LISTED_TYPES, type ListedType } from '@terminal/contract/petitions/case/terms'
 import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

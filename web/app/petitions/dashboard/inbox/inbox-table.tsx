@@ -1,6 +1,6 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import { listedType } from '@terminal/contract/petitions/case/listed-type'
+import { listedType } from '@terminal/contract/petitions/case/terms'
 import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

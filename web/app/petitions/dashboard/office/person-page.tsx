@@ -1,6 +1,6 @@
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import { listedType, typeName } from '@terminal/contract/petitions/case/listed-type'
+import { listedType, typeName } from '@terminal/contract/petitions/case/terms'
 import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import {
   type AskedPerson,

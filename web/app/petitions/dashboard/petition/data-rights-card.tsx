@@ -1,6 +1,6 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { isAboutData, TERMS } from '@terminal/contract/petitions/case/terms'
-import { DUTY_TO_KEEP } from '@terminal/contract/petitions/copies/suppression'
+import { DUTY_TO_KEEP } from '@terminal/contract/petitions/copies/person-export'
 import { Link } from 'react-router'
 
 /** What to do with somebody's question about their own data: the law has its own terms and answers for it. */

@@ -1,4 +1,4 @@
-import type { DeskDraft } from '@terminal/contract/petitions/case/desk-draft'
+import type { DeskDraft } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskEvent, DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { type FormEvent, useState } from 'react'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'

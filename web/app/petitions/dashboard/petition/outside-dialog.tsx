@@ -7,11 +7,12 @@ import {
   outsideAnswerPath,
 } from '@terminal/contract/petitions/answers/outside-answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { OUTCOME_NAMES, type Outcome } from '@terminal/contract/petitions/case/desk-words'
 import {
+  OUTCOME_NAMES,
   OUTSIDE_CHANNEL_NAMES,
+  type Outcome,
   type OutsideChannel,
-} from '@terminal/contract/petitions/case/outside-channel'
+} from '@terminal/contract/petitions/case/desk-words'
 import { useState } from 'react'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { NO_SUCH_DAY } from '../../../staff/form/field-errors.ts'

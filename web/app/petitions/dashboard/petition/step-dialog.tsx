@@ -1,5 +1,4 @@
-import type { DeskDraft } from '@terminal/contract/petitions/case/desk-draft'
-import { StepOrder } from '@terminal/contract/petitions/case/desk-orders'
+import { type DeskDraft, StepOrder } from '@terminal/contract/petitions/case/desk-orders'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   choiceOf,

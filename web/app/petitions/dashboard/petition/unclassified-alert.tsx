@@ -1,7 +1,7 @@
+import { INNER_REASON } from '@terminal/contract/petitions/case/desk-clock'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import { isOpen } from '@terminal/contract/petitions/case/states'
-import { INNER_REASON } from '@terminal/contract/petitions/case/unclassified'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 

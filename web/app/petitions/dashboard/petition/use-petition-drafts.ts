@@ -1,4 +1,4 @@
-import { DeskDraft, draftPath } from '@terminal/contract/petitions/case/desk-draft'
+import { DeskDraft, draftPath } from '@terminal/contract/petitions/case/desk-orders'
 import type { DraftKind } from '@terminal/contract/petitions/case/desk-petition'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { groupCode } from '@terminal/contract/petitions/case/radicado'
 import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
 import { constanciaLines } from '@terminal/contract/petitions/case/reception-words'
-import { groupCode } from '@terminal/contract/petitions/case/tracking-code'
 import type { FiledPetition } from '@terminal/contract/petitions/reception/reception'
 import { Link } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'

@@ -1,9 +1,12 @@
+import { longDay } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import { dueOn } from '@terminal/contract/petitions/case/clock'
 import { describeEvent } from '@terminal/contract/petitions/case/describe-event'
 import type { PetitionEventKind } from '@terminal/contract/petitions/case/events'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import { isOpen, type On } from '@terminal/contract/petitions/case/states'
-import { promiseOf } from '@terminal/contract/petitions/case/step-details'
+import { promiseOf } from '@terminal/contract/petitions/case/steps'
 import type { EventDetails, PetitionFacts } from '@terminal/contract/petitions/case/stored'
 import type { ReplyBy } from '@terminal/contract/petitions/case/words'
 import { isPlainAddress } from '@terminal/contract/text/mail-address'
@@ -15,12 +18,11 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineLetter, type LetterDeps } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
-import { currentOfficeDays } from './current-rules.ts'
-import { noteMailRefused, readEventDetails } from './events.queries.ts'
-import { type OpenedPetition, openPetition } from './petitions.queries.ts'
+import { noteRefusedOf, readEventDetails } from './events.queries.ts'
+import { currentOfficeDays, type OpenedPetition, openPetition } from './petitions.queries.ts'
 import { FACTS } from './stored.ts'
 
-type Notice = {
+type ToldStep = {
   /** As the subject of the mail ends. */
   subject: string
   /** What one can do about it. */
@@ -32,7 +34,7 @@ type Notice = {
 const FOLLOW = 'En la consulta la sigue y le agrega lo que quiera, con su radicado y su código.'
 
 /** What of the office's steps is told by mail. */
-const NOTICES: Partial<Record<PetitionEventKind, Notice>> = {
+const TOLD_STEPS: Partial<Record<PetitionEventKind, ToldStep>> = {
   'ask-completion': {
     subject: 'nos falta un dato suyo',
     advice:
@@ -65,19 +67,19 @@ const NOTICES: Partial<Record<PetitionEventKind, Notice>> = {
 }
 
 /** Has the citizen told of a step, if that is told by mail. */
-export async function postNotice(
+export async function postCitizenStep(
   tx: Tx,
   jobs: Jobs,
   { kind, eventId }: { kind: PetitionEventKind; eventId: number },
 ): Promise<void> {
-  const notice = NOTICES[kind]
+  const notice = TOLD_STEPS[kind]
   const about = { itemId: eventId, recipient: 'citizen' as const }
-  if (notice) await postLetter(tx, jobs, noticeLetter, about, notice)
+  if (notice) await postLetter(tx, jobs, citizenStepLetter, about, notice)
 }
 
 /** Until when a step can be undone. */
 export function undoableUntil(kind: PetitionEventKind, at: string): Date {
-  const { delaySeconds = 0 } = NOTICES[kind] ?? {}
+  const { delaySeconds = 0 } = TOLD_STEPS[kind] ?? {}
   return new Date(Date.parse(at) + delaySeconds * 1_000)
 }
 
@@ -91,12 +93,12 @@ export function mailAddressOf(
 }
 
 /** Tells the citizen of a step of the office's, by the number of its event. */
-export const noticeLetter = defineLetter({
+export const citizenStepLetter = defineLetter({
   kind: 'petition-notice',
   recipients: ['citizen'],
   async compose(deps, { itemId }) {
-    const found = await findNotice(deps, itemId)
-    const notice = found && NOTICES[found.kind]
+    const found = await findStep(deps, itemId)
+    const notice = found && TOLD_STEPS[found.kind]
     if (!(notice && found.address)) return undefined
     const { petitions: rules } = await deps.readOffice()
     const radicado = formatRadicado(found, rules.radicado)
@@ -117,10 +119,7 @@ export const noticeLetter = defineLetter({
       ].filter((paragraph) => paragraph !== ''),
     }
   },
-  async onRefused(tx, itemId) {
-    const petitionId = await petitionOf(tx, itemId)
-    if (petitionId !== undefined) await noteMailRefused(tx, petitionId)
-  },
+  onRefused: noteRefusedOf('petition_events'),
 })
 
 /** What the event says, when it is read: a date that has passed since is none, and a new type has that of today. */
@@ -135,7 +134,7 @@ function toldNow({ kind, details, facts }: Noted, on: On): EventDetails | undefi
 
 type Noted = { kind: PetitionEventKind; details: EventDetails; facts: PetitionFacts }
 
-async function findNotice({ db, masters }: LetterDeps, itemId: number) {
+async function findStep({ db, masters }: LetterDeps, itemId: number) {
   const row = await db
     .selectFrom('petition_events')
     .innerJoin('petitions', 'petitions.id', 'petition_id')
@@ -184,11 +183,42 @@ async function changeToTell(db: Queryable, eventId: number): Promise<number | un
   return own.at < lastLeft && lastLeft < undoneAt ? last.id : undefined
 }
 
-async function petitionOf(tx: Tx, eventId: number): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('petition_events')
-    .select('petition_id')
-    .where('id', '=', eventId)
-    .executeTakeFirst()
-  return row?.petition_id
+/** What a citizen may do with a petition, as the office is told of it. */
+const WORDS: Partial<Record<PetitionEventKind, string>> = {
+  add: 'Llegó un dato',
+  'ask-more-time': 'Piden más tiempo para el dato',
+  withdraw: 'La persona retiró la solicitud',
+  'answer-input': 'Llegó un insumo',
 }
+
+/** Tells the office what a citizen did with a petition, by the number of its event: never what it says. */
+export const officeStepLetter = defineLetter({
+  kind: 'petition-step',
+  recipients: ['office'],
+  async compose({ db, readOffice, siteOrigin }, { itemId }) {
+    const row = await db
+      .selectFrom('petition_events')
+      .innerJoin('petitions', 'petitions.id', 'petition_id')
+      .select(['petition_id', 'kind', 'year', 'number', preciseInstant('happened_at').as('at')])
+      .where('petition_events.id', '=', itemId)
+      .executeTakeFirst()
+    const words = row && WORDS[row.kind]
+    if (!words) return undefined
+    const { operator, petitions } = await readOffice()
+    const radicado = formatRadicado(row, petitions.radicado)
+    const { day, minutes } = bogotaMoment(Date.parse(row.at))
+    return {
+      to: { name: `PQRSD · ${operator.shortName}`, address: operator.email },
+      subject: `${words}: radicado ${radicado}`,
+      paragraphs: [
+        `Radicado: ${radicado}. ${words}.`,
+        `El ${longDay(day)} a las ${describeMinutes(minutes)}, hora de Colombia.`,
+        {
+          text: 'Verlo, con su cuenta',
+          url: `${siteOrigin}/dashboard/pqrsd/${row.petition_id}`,
+        },
+        'Por seguridad, este correo no dice quién es ni qué escribió.',
+      ],
+    }
+  },
+})

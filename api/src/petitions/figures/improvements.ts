@@ -1,22 +1,29 @@
 import { FIGURE_PLACES } from '@terminal/contract/petitions/figures/figure-addresses'
-import type {
+import {
+  IMPROVEMENTS_API_PATH,
   Improvement,
   ListedImprovement,
   SavedImprovement,
 } from '@terminal/contract/petitions/figures/published-figures'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, lastChangeOf, toLastChange } from '../../db/changes.ts'
 import type { Create } from '../../db/idempotency.ts'
 import { defineRecord, type RowOf } from '../../db/records.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { requirePerson } from '../../platform/auth/callers.ts'
 import { type Clock, today } from '../../platform/clock.ts'
+import type { CurrentSite } from '../../platform/current-site.ts'
 import { refreshJob } from '../../platform/edge/refresh.job.ts'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
+import { recordRoutes } from '../../platform/http/record-routes.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
-import type { Target } from '../../platform/http/staff-routes.ts'
+import { staffRoutes, type Target } from '../../platform/http/staff-routes.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { requireVersion } from '../case/change-petition.ts'
+import { requireOfficer } from '../case/officers.ts'
 
 const IMPROVEMENTS = defineRecord({
   table: 'improvements',
@@ -116,4 +123,65 @@ function columnsOf({ on, text }: Improvement) {
 
 async function refresh({ jobs }: ImprovementDeps, tx: Tx): Promise<void> {
   await jobs.enqueue(tx, refreshJob, { addresses: [...FIGURE_PLACES] })
+}
+
+type Deps = ImprovementDeps & { site: Pick<CurrentSite, 'current'> }
+const tags = ['PQRSD']
+
+/** «Esto cambió gracias a usted», written by those who answer. */
+export function improvementRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    const { db } = deps
+    app.addHook('preHandler', async (request) => {
+      await requireOfficer(deps, requirePerson(request))
+    })
+
+    app.get(
+      `${IMPROVEMENTS_API_PATH}/personal`,
+      {
+        schema: {
+          tags,
+          summary: '«Esto cambió gracias a usted», con quién lo escribió',
+          response: { 200: z.array(ListedImprovement) },
+        },
+      },
+      () => listImprovements(db),
+    )
+
+    const improvements = recordRoutes(app, {
+      name: 'improvement',
+      tags,
+      answer: SavedImprovement,
+    })
+
+    improvements.create(IMPROVEMENTS_API_PATH, {
+      summary: 'Publica algo que cambió gracias a una PQRSD',
+      form: Improvement,
+      done: 'created',
+      db,
+      read: (id) => requireImprovement(db, id),
+      work: ({ actor, form, create }) => createImprovement(deps, actor, form, create),
+    })
+
+    improvements.revise(`${IMPROVEMENTS_API_PATH}/:id`, {
+      summary: 'Cambia algo que se publicó como cambiado',
+      form: Improvement,
+      done: 'revised',
+      refusals: ['version_required'],
+      work: ({ actor, target, form }) => {
+        requireVersion(target.seenVersion)
+        return reviseImprovement(deps, actor, target, form)
+      },
+    })
+
+    improvements.remove(`${IMPROVEMENTS_API_PATH}/:id`, {
+      summary: 'Retira algo que se publicó como cambiado',
+      done: 'removed',
+      refusals: ['version_required'],
+      work: ({ actor, target }) => {
+        requireVersion(target.seenVersion)
+        return removeImprovement(deps, actor, target)
+      },
+    })
+  })
 }

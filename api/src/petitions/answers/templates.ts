@@ -1,7 +1,10 @@
-import type {
+import {
   AnswerTemplate,
+  AnswerTemplates,
   AnswerTemplateValues,
 } from '@terminal/contract/petitions/answers/answer'
+import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor } from '../../db/changes.ts'
 import { fromColumns } from '../../db/column-names.ts'
@@ -9,9 +12,14 @@ import type { Create } from '../../db/idempotency.ts'
 import { defineRecord } from '../../db/records.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { requirePerson } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
+import { recordRoutes } from '../../platform/http/record-routes.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
-import type { Target } from '../../platform/http/staff-routes.ts'
+import { staffRoutes, type Target } from '../../platform/http/staff-routes.ts'
+import { requireVersion } from '../case/change-petition.ts'
+import { requireOfficer } from '../case/officers.ts'
+import type { AnswerDeps } from './draft.service.ts'
 
 /** Texts to begin an answer with: nothing of anybody. */
 const TEMPLATES = defineRecord({
@@ -92,4 +100,65 @@ function change(
 function toTemplate(row: NonNullable<Awaited<ReturnType<typeof TEMPLATES.find>>>): AnswerTemplate {
   const { id, version, name, brief, body } = fromColumns(row)
   return { id, version, name, brief, body }
+}
+
+const tags = ['Pqrsd']
+const PATH = `${DESK_API_PATH}/plantillas`
+
+/** The texts with which answers begin, kept by those who answer. */
+export function templateRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
+  return staffRoutes('pqrsd', async (app) => {
+    const { db } = deps
+    app.addHook('preHandler', async (request) => {
+      await requireOfficer(deps, requirePerson(request))
+    })
+
+    app.get(
+      PATH,
+      {
+        schema: {
+          tags,
+          summary: 'Las plantillas de respuesta',
+          response: { 200: AnswerTemplates },
+        },
+      },
+      () => listTemplates(db),
+    )
+
+    const templates = recordRoutes(app, {
+      name: 'template',
+      tags,
+      answer: AnswerTemplate,
+    })
+
+    templates.create(PATH, {
+      summary: 'Agrega una plantilla',
+      form: AnswerTemplateValues,
+      done: 'created',
+      db,
+      read: (id) => requireTemplate(db, id),
+      work: ({ actor, form, create }) => createTemplate(db, actor, form, create),
+    })
+
+    templates.revise(`${PATH}/:id`, {
+      summary: 'Cambia una plantilla',
+      form: AnswerTemplateValues,
+      done: 'revised',
+      refusals: ['version_required'],
+      work: ({ actor, target, form }) => {
+        requireVersion(target.seenVersion)
+        return reviseTemplate(db, actor, target, form)
+      },
+    })
+
+    templates.remove(`${PATH}/:id`, {
+      summary: 'Quita una plantilla',
+      done: 'removed',
+      refusals: ['version_required'],
+      work: ({ actor, target }) => {
+        requireVersion(target.seenVersion)
+        return removeTemplate(db, actor, target, deps.clock.now())
+      },
+    })
+  })
 }
