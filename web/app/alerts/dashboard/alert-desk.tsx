@@ -1,27 +1,32 @@
 import type { DeskAlert } from '@terminal/contract/alerts/alert'
+import { PartQuery } from '@terminal/contract/http/desk-lists'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useAttention } from '../../staff/desk/attention.ts'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { defineList } from '../../staff/desk/list-address.ts'
+import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
-import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
+import { useList } from '../../staff/desk/use-list.ts'
 import { useNow } from '../../staff/desk/use-now.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { useTask } from '../../staff/desk/use-task.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
-import { Pagination } from '../../ui/pagination.tsx'
 import { endAlert, readAlerts } from './alert-calls.ts'
 import { AlertForm, type AlertTask } from './alert-form.tsx'
 import { CurrentLink, OpenAlerts, PastAlerts } from './alert-lists.tsx'
 
+const ALERT_DESK = defineList({
+  path: '/dashboard/avisos',
+  part: PartQuery.pick({ page: true }),
+})
+
 /** The form first: whoever opens this desk has something to say, and not much time. */
 export function AlertDesk() {
-  const [search] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(search.get('pagina'))) || 1)
+  const { page } = useList(ALERT_DESK).part
   const {
     content: shown,
     error,
@@ -74,13 +79,7 @@ export function AlertDesk() {
           {shown ? (
             <div>
               <PastAlerts {...lists} onReuse={(model) => start({ model })} />
-              <Pagination
-                label="Páginas de avisos"
-                current={page}
-                total={Math.ceil(shown.total / shown.pageSize)}
-                hrefOf={(each) => `/dashboard/avisos?pagina=${each}`}
-                Anchor={RouterAnchor}
-              />
+              <ListPages list={ALERT_DESK} shown={shown} label="Páginas de avisos" />
             </div>
           ) : null}
         </div>

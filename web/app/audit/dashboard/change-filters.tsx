@@ -1,20 +1,22 @@
 import type { ChangeFilter } from '@terminal/contract/audit/change-list'
 import { CHANGE_GROUPS, GROUP_NAMES } from '@terminal/contract/audit/change-words'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useList } from '../../staff/desk/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/inputs.tsx'
-
-type Props = { filter: ChangeFilter; toAddress: (filter: ChangeFilter) => string }
+import { CHANGE_LOG } from './change-log-address.ts'
 
 const GROUPS = [
   { value: '', text: 'Todos' },
   ...CHANGE_GROUPS.map((group) => ({ value: group, text: GROUP_NAMES[group] })),
 ]
 
+const NO_FILTER = { group: undefined, person: undefined, from: undefined, to: undefined }
+
 /** Which changes are listed. It is in the address: a list can be kept and sent. */
-export function ChangeFilters({ filter, toAddress }: Props) {
-  const navigate = useNavigate()
+export function ChangeFilters() {
+  const { part, go } = useList(CHANGE_LOG)
+  const { page: _, ...filter } = part
   const [wanted, setWanted] = useState(filter)
   const change = (part: Partial<ChangeFilter>) => setWanted({ ...wanted, ...part })
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
@@ -24,7 +26,7 @@ export function ChangeFilters({ filter, toAddress }: Props) {
         className="change-filters"
         onSubmit={(event) => {
           event.preventDefault()
-          void navigate(toAddress({ ...wanted, person: wanted.person?.trim() }))
+          go({ ...wanted, person: wanted.person?.trim() })
         }}
       >
         <SelectField
@@ -62,7 +64,7 @@ export function ChangeFilters({ filter, toAddress }: Props) {
             Filtrar
           </Button>
           {isFiltered ? (
-            <Button variant="quiet" onClick={() => void navigate(toAddress({}))}>
+            <Button variant="quiet" onClick={() => go(NO_FILTER)}>
               Quitar filtros
             </Button>
           ) : null}

@@ -3,33 +3,31 @@ import {
   ChangePage,
   changesFilePath,
   changesPath,
-  filterIn,
   type RecordedChange,
-  searchOf,
 } from '@terminal/contract/audit/change-list'
 import { GROUP_NAMES } from '@terminal/contract/audit/change-words'
 import type { Page } from '@terminal/contract/http/page'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RecordTabs } from '../../staff/desk/record-tabs.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { saveFile } from '../../staff/desk/save-file.ts'
 import { exactWhen } from '../../staff/desk/short-when.ts'
+import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ChangeFilters } from './change-filters.tsx'
+import { CHANGE_LOG } from './change-log-address.ts'
 import { UnusedRoles } from './unused-roles.tsx'
 
-const DESK_PATH = '/dashboard/registro/cambios'
 const FILE_NAME = 'registro-de-cambios.csv'
 
 /** Everything that was done on the site: for those who administer it. */
@@ -52,9 +50,7 @@ function ForOthers() {
 }
 
 function OfAdministrators() {
-  const [search] = useSearchParams()
-  const filter = filterIn(search)
-  const page = Math.max(1, Math.floor(Number(search.get('hoja')) || 1))
+  const { page, ...filter } = useList(CHANGE_LOG).part
   const reading = useReadFrom(changesPath(filter, page), ChangePage)
   const { refusal, download } = useDownload(filter)
   const { content: log, isLoading } = reading
@@ -75,21 +71,15 @@ function OfAdministrators() {
         ) : undefined
       }
     >
-      <ChangeFilters key={searchOf(filter).toString()} filter={filter} toAddress={addressOf} />
+      <ChangeFilters key={CHANGE_LOG.addressOf(filter)} />
       <RefusalAlert sentence={refusal} />
       <ListState reading={reading} what="el registro">
         {log ? describe(log) : null}
       </ListState>
-      {log ? <Rows log={log} filter={filter} isBusy={isLoading} /> : null}
+      {log ? <Rows log={log} isBusy={isLoading} /> : null}
       <UnusedRoles />
     </DeskPage>
   )
-}
-
-function addressOf(filter: ChangeFilter, page = 1): string {
-  const search = searchOf(filter)
-  if (page > 1) search.set('hoja', String(page))
-  return search.size === 0 ? DESK_PATH : `${DESK_PATH}?${search}`
 }
 
 /** What is filtered: it needs the token, so no link leads to it. */
@@ -116,10 +106,9 @@ function describe({ items, page, pageSize, total }: Page<RecordedChange>): strin
   return `${first}–${first + items.length - 1} de ${total}, el último primero`
 }
 
-type RowsProps = { log: Page<RecordedChange>; filter: ChangeFilter; isBusy: boolean }
-
-function Rows({ log: { items, page, pageSize, total }, filter, isBusy }: RowsProps) {
-  if (items.length === 0)
+function Rows({ log, isBusy }: { log: Page<RecordedChange>; isBusy: boolean }) {
+  const { items, total } = log
+  if (total === 0)
     return (
       <EmptyState title="No hay cambios así" icon="search">
         <p>Quite un filtro o elija otras fechas.</p>
@@ -133,13 +122,7 @@ function Rows({ log: { items, page, pageSize, total }, filter, isBusy }: RowsPro
         columns={[{ name: 'Cuándo' }, { name: 'Quién' }, { name: 'Qué hizo' }, { name: 'Grupo' }]}
         rows={items.map((item) => ({ key: item.key, cells: cellsOf(item) }))}
       />
-      <Pagination
-        label="Páginas del registro"
-        current={page}
-        total={Math.ceil(total / pageSize)}
-        hrefOf={(next) => addressOf(filter, next)}
-        Anchor={RouterAnchor}
-      />
+      <ListPages list={CHANGE_LOG} shown={log} label="Páginas del registro" />
     </div>
   )
 }

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  createAddress,
-  editAddress,
-  fromDeskAddress,
-  isReplacingAt,
-  toDeskAddress,
-} from './desk-address.ts'
+import { createAddress, DOCUMENT_DESK, editAddress, isReplacingAt } from './desk-address.ts'
 
 const searchOf = (address: string) => new URL(address, 'https://a.example').searchParams
 
@@ -18,19 +12,22 @@ test.each([
   [{ words: '', hasRemoved: false, documentId: 12 }, '/dashboard/documentos?documento=12'],
   [{ words: '', hasRemoved: false, sectionId: 3 }, '/dashboard/documentos?seccion=3'],
 ])('%j is %s, and comes back as it was', (ask, address) => {
-  expect(toDeskAddress(ask)).toBe(address)
-  expect(fromDeskAddress(searchOf(address))).toEqual(ask)
+  expect(DOCUMENT_DESK.addressOf(ask)).toBe(address)
+  expect(DOCUMENT_DESK.read(searchOf(address))).toEqual(ask)
 })
 
 test.each(['q=+', 'eliminados=x', 'documento=x', 'documento=-1', 'seccion=1.5'])(
   '?%s is as if nothing had been said',
   (search) => {
-    expect(fromDeskAddress(new URLSearchParams(search))).toEqual({ words: '', hasRemoved: false })
+    expect(DOCUMENT_DESK.read(new URLSearchParams(search))).toEqual({
+      words: '',
+      hasRemoved: false,
+    })
   },
 )
 
 test('a form knows in which section it began, and whether a file is to be replaced', () => {
-  expect(fromDeskAddress(searchOf(createAddress(7))).sectionId).toBe(7)
+  expect(DOCUMENT_DESK.read(searchOf(createAddress(7))).sectionId).toBe(7)
   expect(createAddress()).toBe('/dashboard/documentos/crear')
   expect(isReplacingAt(searchOf(editAddress(7, { isReplacing: true })))).toBe(true)
   expect(isReplacingAt(searchOf(editAddress(7)))).toBe(false)

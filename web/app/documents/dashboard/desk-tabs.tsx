@@ -1,7 +1,7 @@
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { DESK_PATH } from './desk-address.ts'
-import { MATRIX_PATH } from './matrix-filter.ts'
+import { DOCUMENT_DESK } from './desk-address.ts'
+import { LEGAL_MATRIX } from './matrix-filter.ts'
 
 /** The two sides of the desk: what is published, and what should be. */
 export function DeskTabs({ current }: { current: 'documents' | 'matrix' }) {
@@ -10,8 +10,8 @@ export function DeskTabs({ current }: { current: 'documents' | 'matrix' }) {
       label="Vistas de los documentos"
       Anchor={RouterAnchor}
       items={[
-        { href: DESK_PATH, text: 'Documentos', isCurrent: current === 'documents' },
-        { href: MATRIX_PATH, text: 'Matriz legal', isCurrent: current === 'matrix' },
+        { href: DOCUMENT_DESK.path, text: 'Documentos', isCurrent: current === 'documents' },
+        { href: LEGAL_MATRIX.path, text: 'Matriz legal', isCurrent: current === 'matrix' },
       ]}
     />
   )

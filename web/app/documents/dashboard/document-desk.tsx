@@ -1,14 +1,15 @@
 import type { DeskDocument, DeskSection } from '@terminal/contract/documents/document-desk'
-import { useMemo, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useAttention } from '../../staff/desk/attention.ts'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
+import { useList } from '../../staff/desk/use-list.ts'
 import { Button } from '../../ui/button.tsx'
-import { createAddress, type DeskAsk, fromDeskAddress, toDeskAddress } from './desk-address.ts'
+import { createAddress, type DeskAsk, DOCUMENT_DESK } from './desk-address.ts'
 import { DeskControls } from './desk-controls.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { DocumentTree } from './document-tree.tsx'
@@ -97,15 +98,14 @@ export function DocumentDesk() {
 
 /** What the address asks for. A new question forgets which document or section the last one pointed at. */
 function useAsk() {
-  const [search] = useSearchParams()
-  const ask = useMemo(() => fromDeskAddress(search), [search])
-  const navigate = useNavigate()
+  const { part, go } = useList(DOCUMENT_DESK)
   const { key } = useLocation()
-  const go = (change: Partial<DeskAsk>) => {
-    const next = { ...ask, documentId: undefined, sectionId: undefined, ...change }
-    void navigate(toDeskAddress(next), { replace: true, preventScrollReset: true })
+  return {
+    ask: part,
+    askKey: key,
+    go: (change: Partial<DeskAsk>) =>
+      go({ documentId: undefined, sectionId: undefined, ...change }, { isStep: false }),
   }
-  return { ask, askKey: key, go }
 }
 
 function Actions({ onNewSection }: { onNewSection: () => void }) {

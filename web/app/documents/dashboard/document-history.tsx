@@ -18,7 +18,7 @@ import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { sectionTitle } from '../document-words.ts'
-import { DESK_PATH } from './desk-address.ts'
+import { DOCUMENT_DESK } from './desk-address.ts'
 import { describeFile } from './desk-words.ts'
 import { readHistory } from './document-calls.ts'
 import { documentActionTitle, documentFieldChanges } from './document-changes.ts'
@@ -29,7 +29,7 @@ import { VersionTable } from './version-table.tsx'
 
 export function DocumentHistory({ id }: { id: string }) {
   return (
-    <DeskPage title="Historial" back={{ href: DESK_PATH, text: 'Volver a Documentos' }}>
+    <DeskPage title="Historial" back={{ href: DOCUMENT_DESK.path, text: 'Volver a Documentos' }}>
       {itemIdIn(id) === undefined ? <NoSuchDocument /> : <Work id={id} />}
     </DeskPage>
   )

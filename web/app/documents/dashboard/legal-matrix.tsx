@@ -1,11 +1,11 @@
 import { type LegalItem, LegalMatrix as Matrix } from '@terminal/contract/documents/document-desk'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { useSearchParams } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
+import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,11 +14,10 @@ import { DeskTabs } from './desk-tabs.tsx'
 import { matrixCsv } from './matrix-csv.ts'
 import {
   filterMatrix,
-  fromMatrixAddress,
+  LEGAL_MATRIX,
   MATRIX_FILTERS,
   type MatrixFilter,
   matrixFileName,
-  toMatrixAddress,
 } from './matrix-filter.ts'
 import { MatrixTable } from './matrix-table.tsx'
 
@@ -31,8 +30,7 @@ const FILTER_NAMES: Record<MatrixFilter, string> = {
 
 /** Every item of the law, who answers for it, and by when: what the yearly self-report asks for. */
 export function LegalMatrix({ origin }: { origin: string }) {
-  const [search] = useSearchParams()
-  const filter = fromMatrixAddress(search)
+  const { filter } = useList(LEGAL_MATRIX).part
   const { content: items, error, isLoading, reload } = useReadFrom('/api/Secciones/matriz', Matrix)
   const shown = items && filterMatrix(items, filter)
   return (
@@ -83,7 +81,7 @@ function FilterTabs({ items, filter }: { items: readonly LegalItem[]; filter: Ma
         label="Estado de los ítems"
         Anchor={RouterAnchor}
         items={MATRIX_FILTERS.map((each) => ({
-          href: toMatrixAddress(each),
+          href: LEGAL_MATRIX.addressOf({ filter: each }),
           text: `${FILTER_NAMES[each]} (${filterMatrix(items, each).length})`,
           isCurrent: each === filter,
         }))}

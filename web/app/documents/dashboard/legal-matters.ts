@@ -1,7 +1,7 @@
 import { type LegalItem, LegalMatrix } from '@terminal/contract/documents/document-desk'
 import type { Matter } from '../../staff/desk/attention.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
-import { filterMatrix, toMatrixAddress } from './matrix-filter.ts'
+import { filterMatrix, LEGAL_MATRIX } from './matrix-filter.ts'
 
 export async function readLegalMatters(callApi: CallApi, signal: AbortSignal) {
   const matters = legalMatters(await callApi('/api/Secciones/matriz', LegalMatrix, { signal }))
@@ -18,7 +18,7 @@ export function legalMatters(items: readonly LegalItem[]): Matter[] {
       kind: 'late',
       icon: 'overdue',
       words: late === 1 ? '1 ítem legal vencido' : `${late} ítems legales vencidos`,
-      href: toMatrixAddress('late'),
+      href: LEGAL_MATRIX.addressOf({ filter: 'late' }),
     },
   ]
 }

@@ -1,13 +1,7 @@
 import type { LegalItem } from '@terminal/contract/documents/document-desk'
 import { expect, test } from 'vitest'
 import { matrixCsv } from './matrix-csv.ts'
-import {
-  filterMatrix,
-  fromMatrixAddress,
-  MATRIX_FILTERS,
-  matrixFileName,
-  toMatrixAddress,
-} from './matrix-filter.ts'
+import { filterMatrix, LEGAL_MATRIX, MATRIX_FILTERS, matrixFileName } from './matrix-filter.ts'
 
 const ITEM: LegalItem = {
   id: 1,
@@ -80,10 +74,10 @@ test('late is what is overdue and what was never published', () => {
 
 test('a filter is part of the address, and of the name of the file', () => {
   for (const filter of MATRIX_FILTERS) {
-    const { searchParams } = new URL(toMatrixAddress(filter), ORIGIN)
-    expect(fromMatrixAddress(searchParams)).toBe(filter)
+    const { searchParams } = new URL(LEGAL_MATRIX.addressOf({ filter }), ORIGIN)
+    expect(LEGAL_MATRIX.read(searchParams).filter).toBe(filter)
   }
-  expect(fromMatrixAddress(new URLSearchParams('estado=otra'))).toBe('all')
+  expect(LEGAL_MATRIX.read(new URLSearchParams('estado=otra')).filter).toBe('all')
   expect(matrixFileName('late', '2026-11-15')).toBe('matriz-legal-vencidos-2026-11-15.csv')
   expect(matrixFileName('all', '2026-11-15')).toBe('matriz-legal-2026-11-15.csv')
 })

@@ -1,4 +1,6 @@
 import type { LegalItem, LegalState } from '@terminal/contract/documents/document-desk'
+import { z } from 'zod'
+import { defineList } from '../../staff/desk/list-address.ts'
 
 export const MATRIX_FILTERS = ['all', 'late', 'due-soon', 'not-applicable'] as const
 export type MatrixFilter = (typeof MATRIX_FILTERS)[number]
@@ -17,16 +19,12 @@ const STATES: Record<Exclude<MatrixFilter, 'all'>, readonly LegalState[]> = {
   'not-applicable': ['not-applicable'],
 }
 
-export const MATRIX_PATH = '/dashboard/documentos/matriz'
-
-export function fromMatrixAddress(search: URLSearchParams): MatrixFilter {
-  const code = search.get('estado') ?? ''
-  return MATRIX_FILTERS.find((filter) => CODES[filter] === code) ?? 'all'
-}
-
-export function toMatrixAddress(filter: MatrixFilter): string {
-  return filter === 'all' ? MATRIX_PATH : `${MATRIX_PATH}?estado=${CODES[filter]}`
-}
+export const LEGAL_MATRIX = defineList({
+  path: '/dashboard/documentos/matriz',
+  part: z.object({ filter: z.enum(MATRIX_FILTERS).default('all') }),
+  names: { filter: 'estado' },
+  words: { filter: CODES },
+})
 
 export function filterMatrix(items: readonly LegalItem[], filter: MatrixFilter): LegalItem[] {
   return items.filter(({ state }) => filter === 'all' || STATES[filter].includes(state))

@@ -4,7 +4,7 @@ import { shortDay } from '../../staff/desk/short-when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Table } from '../../ui/table.tsx'
 import { sectionTitle } from '../document-words.ts'
-import { createAddress, toDeskAddress } from './desk-address.ts'
+import { createAddress, DOCUMENT_DESK } from './desk-address.ts'
 import { LEGAL_LOOKS, PERIODICITY_NAMES } from './desk-words.ts'
 import { MATRIX_COLUMNS } from './matrix-csv.ts'
 
@@ -33,7 +33,7 @@ function cellsOf(item: LegalItem) {
       {item.numeral === null ? null : <span className="matrix-table__numeral">{item.numeral}</span>}
       <Link
         className="matrix-table__name"
-        to={toDeskAddress({ sectionId: item.id })}
+        to={DOCUMENT_DESK.addressOf({ sectionId: item.id })}
         title={item.name}
       >
         {item.name}

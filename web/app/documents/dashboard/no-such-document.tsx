@@ -1,6 +1,6 @@
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DESK_PATH } from './desk-address.ts'
+import { DOCUMENT_DESK } from './desk-address.ts'
 
 export function NoSuchDocument() {
   return (
@@ -8,7 +8,7 @@ export function NoSuchDocument() {
       <EmptyState
         title="Esa dirección no corresponde a ningún documento"
         action={
-          <RouterAnchor className="button" href={DESK_PATH}>
+          <RouterAnchor className="button" href={DOCUMENT_DESK.path}>
             Ver todos los documentos
           </RouterAnchor>
         }

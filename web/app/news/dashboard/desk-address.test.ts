@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fromDeskAddress, toDeskAddress } from './desk-address.ts'
+import { NEWS_DESK } from './desk-address.ts'
 
-const read = (search: string) => fromDeskAddress(new URLSearchParams(search))
+const read = (search: string) => NEWS_DESK.read(new URLSearchParams(search))
 const EVERYTHING = { page: 1, pageSize: 20, words: undefined, state: 'all', order: 'newest' }
 
 test('an address without anything asks for everything, newest first', () => {
   expect(read('')).toEqual(EVERYTHING)
-  expect(toDeskAddress(read(''))).toBe('/dashboard/home')
+  expect(NEWS_DESK.addressOf(read(''))).toBe('/dashboard/home')
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   'pagina=3',
   'pagina=2&estado=activas&orden=titulo&q=a%26b',
 ])('?%s comes back as it was', (search) => {
-  expect(toDeskAddress(read(search))).toBe(`/dashboard/home?${search}`)
+  expect(NEWS_DESK.addressOf(read(search))).toBe(`/dashboard/home?${search}`)
 })
 
 test.each([

@@ -1,31 +1,24 @@
-import {
-  type DeskPart,
-  fromEscritorioQuery,
-  toEscritorioSearch,
-} from '@terminal/contract/news/news-desk'
+import { PartQuery } from '@terminal/contract/http/desk-lists'
+import { DESK_ORDERS, NEWS_STATES } from '@terminal/contract/news/news-desk'
 import { EscritorioQuery } from '@terminal/contract/news/news-desk.schema'
+import { text } from '@terminal/contract/text/text'
+import { z } from 'zod'
+import { defineList } from '../../staff/desk/list-address.ts'
 
-export const DESK_PATH = '/dashboard/home'
-const PAGE = 'pagina'
+const NewsPart = PartQuery.extend({
+  pageSize: EscritorioQuery.shape.pageSize,
+  words: text(1, 200).optional(),
+  state: z.enum(NEWS_STATES).default('all'),
+  order: z.enum(DESK_ORDERS).default('newest'),
+})
+export type NewsPart = z.infer<typeof NewsPart>
 
-/** The query of the desk, from its address. Invalid values fall back to their defaults. */
-export function fromDeskAddress(search: URLSearchParams): DeskPart {
-  const said = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
-  const { data } = EscritorioQuery.safeParse({
-    ...said,
-    pageNumber: said[PAGE],
-    pageSize: undefined,
-  })
-  return fromEscritorioQuery(data ?? EscritorioQuery.parse({}))
-}
-
-const EVERYTHING = new URLSearchParams(toEscritorioSearch(fromDeskAddress(new URLSearchParams())))
-
-/** The address of a query, without default values. */
-export function toDeskAddress(part: DeskPart): string {
-  const address = new URLSearchParams()
-  for (const [name, value] of new URLSearchParams(toEscritorioSearch(part)))
-    if (value !== EVERYTHING.get(name)) address.set(name === 'pageNumber' ? PAGE : name, value)
-  const search = address.toString()
-  return search === '' ? DESK_PATH : `${DESK_PATH}?${search}`
-}
+export const NEWS_DESK = defineList({
+  path: '/dashboard/home',
+  part: NewsPart,
+  names: { state: 'estado', order: 'orden', words: 'q' },
+  words: {
+    state: { all: 'todas', active: 'activas', inactive: 'inactivas', removed: 'retiradas' },
+    order: { newest: 'recientes', oldest: 'antiguas', title: 'titulo', changed: 'cambio' },
+  },
+})

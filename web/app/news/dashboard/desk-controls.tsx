@@ -1,15 +1,10 @@
-import {
-  DESK_ORDERS,
-  type DeskPart,
-  NEWS_STATES,
-  type NewsDesk,
-} from '@terminal/contract/news/news-desk'
-import { useNavigate } from 'react-router'
+import { DESK_ORDERS, NEWS_STATES, type NewsDesk } from '@terminal/contract/news/news-desk'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { useList } from '../../staff/desk/use-list.ts'
 import { WordsField } from '../../staff/form/words-field.tsx'
 import { SelectField } from '../../ui/inputs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { toDeskAddress } from './desk-address.ts'
+import { NEWS_DESK } from './desk-address.ts'
 
 const STATE_NAMES = {
   all: 'Todas',
@@ -24,23 +19,16 @@ const ORDER_NAMES = {
   changed: 'Último cambio',
 }
 
-type Props = { part: DeskPart; counts: NewsDesk['counts'] | undefined }
-
 /** What is looked for, in which state and in which order: each of them is part of the address. */
-export function DeskControls({ part, counts }: Props) {
-  const navigate = useNavigate()
-  const go = (change: Partial<DeskPart>, isStep: boolean) =>
-    void navigate(toDeskAddress({ ...part, page: 1, ...change }), {
-      replace: !isStep,
-      preventScrollReset: true,
-    })
+export function DeskControls({ counts }: { counts: NewsDesk['counts'] | undefined }) {
+  const { part, hrefOf, go } = useList(NEWS_DESK)
   return (
     <div className="desk-controls">
       <Tabs
         label="Estado de las noticias"
         Anchor={RouterAnchor}
         items={NEWS_STATES.map((state) => ({
-          href: toDeskAddress({ ...part, page: 1, state }),
+          href: hrefOf({ state }),
           text: STATE_NAMES[state],
           count: counts?.[state],
           isCurrent: part.state === state,
@@ -52,14 +40,14 @@ export function DeskControls({ part, counts }: Props) {
           placeholder="Título o texto"
           isInLine
           words={part.words ?? ''}
-          onWords={(words) => go({ words }, false)}
+          onWords={(words) => go({ words }, { isStep: false })}
         />
         <SelectField
           id="orden"
           label="Ordenar por"
           value={part.order}
           onChange={({ target }) =>
-            go({ order: DESK_ORDERS.find((order) => order === target.value) ?? 'newest' }, true)
+            go({ order: DESK_ORDERS.find((order) => order === target.value) ?? 'newest' })
           }
           options={DESK_ORDERS.map((order) => ({ value: order, text: ORDER_NAMES[order] }))}
         />

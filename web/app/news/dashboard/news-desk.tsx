@@ -1,32 +1,31 @@
 import { Noticia } from '@terminal/contract/news/news.schema'
-import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/news/news-desk'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { NewsDesk as Desk, DeskItem } from '@terminal/contract/news/news-desk'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
+import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListFailure, ListStatus } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
 import { useAttempt } from '../../staff/desk/use-attempt.ts'
+import { useList } from '../../staff/desk/use-list.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { DESK_PATH, fromDeskAddress, toDeskAddress } from './desk-address.ts'
+import { NEWS_DESK, type NewsPart } from './desk-address.ts'
 import { DeskControls } from './desk-controls.tsx'
 import { DeskTable } from './desk-table.tsx'
 import { useDeskList } from './use-desk-list.ts'
 
 /** Every sign-in leads here: what concerns more than news is said above them. */
 export function NewsDesk({ notice }: { notice?: ReactNode }) {
-  const [search] = useSearchParams()
-  const part = useMemo(() => fromDeskAddress(search), [search])
+  const { part } = useList(NEWS_DESK)
   const reading = useDeskList(part)
-  const { content, seenAt, isCurrent, isLoading, reload } = reading
+  const { content, seenAt, isLoading, reload } = reading
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
   const { removed, forgetRemoved, refusal, remove, restore } = useDeskActions(async () => {
@@ -34,7 +33,6 @@ export function NewsDesk({ notice }: { notice?: ReactNode }) {
     focusIfLost()
   })
   const [asked, setAsked] = useState<DeskItem>()
-  useLastPage(part, isCurrent && !isLoading ? content?.desk : undefined)
   return (
     <DeskPage
       title="Noticias"
@@ -53,7 +51,7 @@ export function NewsDesk({ notice }: { notice?: ReactNode }) {
       attention={<AttentionStrip />}
     >
       {notice}
-      <DeskControls part={part} counts={content?.desk.counts} />
+      <DeskControls counts={content?.desk.counts} />
       <RefusalAlert sentence={refusal} />
       <ListFailure reading={reading} what="las noticias" />
       {content ? (
@@ -75,24 +73,13 @@ export function NewsDesk({ notice }: { notice?: ReactNode }) {
   )
 }
 
-/** Redirects to the last page when the address names a later one, for example after its only item was removed. */
-function useLastPage(part: DeskPart, desk: Desk | undefined): void {
-  const navigate = useNavigate()
-  const isPast = desk !== undefined && desk.items.length === 0 && desk.total > 0
-  const lastPage = desk ? Math.ceil(desk.total / desk.pageSize) : 1
-  const address = toDeskAddress({ ...part, page: lastPage })
-  useEffect(() => {
-    if (isPast) void navigate(address, { replace: true })
-  }, [isPast, navigate, address])
-}
-
 function describeShown({ items, page, pageSize, total }: Desk): string {
   const first = (page - 1) * pageSize + 1
   return items.length === 0 ? 'Ninguna noticia' : `${first}–${first + items.length - 1} de ${total}`
 }
 
 type ListProps = {
-  part: DeskPart
+  part: NewsPart
   desk: Desk
   seenAt: number
   isBusy: boolean
@@ -108,24 +95,18 @@ function DeskList({ part, desk, isBusy, ...table }: ListProps) {
       ) : (
         <DeskTable items={desk.items} order={part.order} {...table} />
       )}
-      <Pagination
-        label="Páginas de noticias"
-        current={part.page}
-        total={Math.ceil(desk.total / desk.pageSize)}
-        hrefOf={(page) => toDeskAddress({ ...part, page })}
-        Anchor={RouterAnchor}
-      />
+      <ListPages list={NEWS_DESK} shown={desk} label="Páginas de noticias" />
     </div>
   )
 }
 
-function NothingFound({ part, hasAny }: { part: DeskPart; hasAny: boolean }) {
+function NothingFound({ part, hasAny }: { part: NewsPart; hasAny: boolean }) {
   if (part.words)
     return (
       <EmptyState
         title={`Ninguna noticia coincide con «${part.words}»`}
         action={
-          <Link className="button button--quiet" to={DESK_PATH}>
+          <Link className="button button--quiet" to={NEWS_DESK.path}>
             Ver todas las noticias
           </Link>
         }

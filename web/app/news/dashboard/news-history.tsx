@@ -22,7 +22,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { editingNews } from '../editing-news.ts'
 import { NoSuchNews } from '../no-such-news.tsx'
-import { DESK_PATH } from './desk-address.ts'
+import { NEWS_DESK } from './desk-address.ts'
 import { newsFieldChanges, newsFieldChangesWithoutPictures } from './field-changes.ts'
 import { newsToPurge, PURGE_NOTE, purgeNews } from './purge-news.ts'
 import { PART } from './use-desk-list.ts'
@@ -59,7 +59,7 @@ export function NewsHistory({ id }: { id: string }) {
   )
 }
 
-const PAGE = { title: 'Historial', back: { href: DESK_PATH, text: 'Volver a Noticias' } }
+const PAGE = { title: 'Historial', back: { href: NEWS_DESK.path, text: 'Volver a Noticias' } }
 
 function KnownHistory({ id }: { id: string }) {
   const reading = useRead(id, (callApi, signal) => readHistory(callApi, id, signal))

@@ -1,20 +1,17 @@
-import {
-  type DeskPart,
-  fromEscritorio,
-  toEscritorioSearch,
-} from '@terminal/contract/news/news-desk'
+import { fromEscritorio, toEscritorioSearch } from '@terminal/contract/news/news-desk'
 import { EscritorioDeNoticias } from '@terminal/contract/news/news-desk.schema'
 import { z } from 'zod'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { keepPart, readPart } from '../../staff/drafts/kept-part.ts'
+import type { NewsPart } from './desk-address.ts'
 
 /** The name under which this browser keeps the page of the list that was shown last. */
 export const PART = 'news'
 const KeptDesk = z.object({ search: z.string(), desk: EscritorioDeNoticias })
 
 /** One page of the list, together with what was asked for: while the next page is read, the last one stays. */
-export function useDeskList(part: DeskPart) {
-  const search = toEscritorioSearch(part)
+export function useDeskList(part: NewsPart) {
+  const search = toEscritorioSearch({ words: undefined, ...part })
   return useRead(
     search,
     async (callApi, signal) => {

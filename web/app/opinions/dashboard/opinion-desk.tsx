@@ -1,36 +1,42 @@
 import {
   OPINION_STATES,
+  OpinionAsk,
   OpinionList,
-  type OpinionState,
   opinionsAddress,
   type PageOpinion,
 } from '@terminal/contract/opinions/opinion-desk'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { defineList } from '../../staff/desk/list-address.ts'
+import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { useAttempt } from '../../staff/desk/use-attempt.ts'
+import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { eraseWords, fileOpinion, handleOpinion, reopenOpinion } from './opinion-calls.ts'
 import { type OpinionAction, OpinionCard } from './opinion-card.tsx'
 import { countTexts, STATE_NAMES } from './opinion-words.ts'
 import { ScoreSection } from './score-table.tsx'
 
-const DESK_PATH = '/dashboard/encuestas/opiniones'
-const PAGE_SIZE = 20
-
-type Place = { path: string | undefined; state: OpinionState; page: number }
+export const OPINION_DESK = defineList({
+  path: '/dashboard/encuestas/opiniones',
+  part: OpinionAsk.extend({ path: z.string().startsWith('/').max(200).optional() }),
+  names: { path: 'direccion', state: 'estado' },
+  // `pagina` was the page of the site, and a path of it still is.
+  formerly: { path: 'pagina', page: 'hoja' },
+})
 
 /** What people said at the foot of the pages: first what somebody should read, then how each page does. */
 export function OpinionDesk() {
-  const place = usePlace()
-  const reading = useReadFrom(opinionsAddress({ ...place, pageSize: PAGE_SIZE }), OpinionList)
+  const { part, hrefOf } = useList(OPINION_DESK)
+  const { path, state } = part
+  const reading = useReadFrom(opinionsAddress(part), OpinionList)
   const { content: list, reload } = reading
   const heading = useRef<HTMLHeadingElement>(null)
   const { refusal, dialog, act } = useOpinionWrites(async () => {
@@ -48,54 +54,36 @@ export function OpinionDesk() {
     >
       <div className="opinion-desk">
         <section className="opinion-desk__texts" aria-labelledby="textos">
-          <h2 id="textos">{place.path === undefined ? 'Textos' : `Textos sobre ${place.path}`}</h2>
-          <StateLinks {...place} />
+          <h2 id="textos">{path === undefined ? 'Textos' : `Textos sobre ${path}`}</h2>
+          <StateLinks />
           <RefusalAlert sentence={refusal} />
           <ListState reading={reading} what="los textos">
-            {list ? countTexts(list.total, place.state) : null}
+            {list ? countTexts(list.total, state) : null}
           </ListState>
-          {list ? <Texts list={list} place={place} onAct={act} /> : null}
+          {list ? <Texts list={list} onAct={act} /> : null}
         </section>
-        <ScoreSection hrefOf={(path) => addressOf({ path, state: 'all', page: 1 })} />
+        <ScoreSection hrefOf={(each) => hrefOf({ path: each, state: 'all' })} />
       </div>
       {dialog}
     </DeskPage>
   )
 }
 
-function usePlace(): Place {
-  const [search] = useSearchParams()
-  return {
-    path: search.get('pagina') ?? undefined,
-    state: OPINION_STATES.find((each) => each === search.get('estado')) ?? 'waiting',
-    page: Math.max(1, Math.trunc(Number(search.get('hoja'))) || 1),
-  }
-}
-
-function addressOf({ path, state, page }: Place): string {
-  const search = new URLSearchParams()
-  if (path !== undefined) search.set('pagina', path)
-  if (state !== 'waiting') search.set('estado', state)
-  if (page > 1) search.set('hoja', String(page))
-  return search.size === 0 ? DESK_PATH : `${DESK_PATH}?${search}`
-}
-
-function StateLinks({ path, state }: Place) {
+function StateLinks() {
+  const { part, hrefOf } = useList(OPINION_DESK)
   return (
     <nav className="cluster opinion-desk__states" aria-label="Qué textos se muestran">
       {OPINION_STATES.map((each) => (
         <RouterAnchor
           key={each}
-          href={addressOf({ path, state: each, page: 1 })}
-          aria-current={each === state ? 'true' : undefined}
+          href={hrefOf({ state: each })}
+          aria-current={each === part.state ? 'true' : undefined}
         >
           {STATE_NAMES[each]}
         </RouterAnchor>
       ))}
-      {path === undefined ? null : (
-        <RouterAnchor href={addressOf({ path: undefined, state, page: 1 })}>
-          Ver todas las páginas
-        </RouterAnchor>
+      {part.path === undefined ? null : (
+        <RouterAnchor href={hrefOf({ path: undefined })}>Ver todas las páginas</RouterAnchor>
       )}
     </nav>
   )
@@ -103,12 +91,12 @@ function StateLinks({ path, state }: Place) {
 
 type TextsProps = {
   list: OpinionList
-  place: Place
   onAct: (action: OpinionAction, opinion: PageOpinion) => void
 }
 
-function Texts({ list: { items, total, pageSize }, place, onAct }: TextsProps) {
-  if (items.length === 0)
+function Texts({ list, onAct }: TextsProps) {
+  const { items, total } = list
+  if (total === 0)
     return (
       <EmptyState title="No hay textos aquí" icon="check">
         <p>Cuando alguien escriba al final de una página, aparece en esta lista.</p>
@@ -121,13 +109,7 @@ function Texts({ list: { items, total, pageSize }, place, onAct }: TextsProps) {
           <OpinionCard key={opinion.id} opinion={opinion} onAct={onAct} />
         ))}
       </ul>
-      <Pagination
-        label="Páginas de textos"
-        current={place.page}
-        total={Math.ceil(total / pageSize)}
-        hrefOf={(page) => addressOf({ ...place, page })}
-        Anchor={RouterAnchor}
-      />
+      <ListPages list={OPINION_DESK} shown={list} label="Páginas de textos" />
     </>
   )
 }

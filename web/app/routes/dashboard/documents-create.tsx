@@ -1,26 +1,26 @@
 import { useCallback } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import {
-  DESK_PATH,
-  fromDeskAddress,
-  toDeskAddress,
-} from '../../documents/dashboard/desk-address.ts'
+import { useNavigate } from 'react-router'
+import { DOCUMENT_DESK } from '../../documents/dashboard/desk-address.ts'
 import { DocumentForm } from '../../documents/dashboard/document-form.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
+import { useList } from '../../staff/desk/use-list.ts'
 import { staffPage } from './staff-page.tsx'
 
 function DocumentCreate() {
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const { sectionId } = useList(DOCUMENT_DESK).part
   const toDesk = useCallback(
-    (documentId: number) => void navigate(toDeskAddress({ documentId })),
+    (documentId: number) => void navigate(DOCUMENT_DESK.addressOf({ documentId })),
     [navigate],
   )
   return (
-    <DeskPage title="Nuevo documento" back={{ href: DESK_PATH, text: 'Volver a Documentos' }}>
+    <DeskPage
+      title="Nuevo documento"
+      back={{ href: DOCUMENT_DESK.path, text: 'Volver a Documentos' }}
+    >
       <DocumentForm
         document={undefined}
-        sectionId={fromDeskAddress(search).sectionId}
+        sectionId={sectionId}
         isReplacing={false}
         onSaved={toDesk}
       />

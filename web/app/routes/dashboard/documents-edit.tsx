@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { DESK_PATH, isReplacingAt, toDeskAddress } from '../../documents/dashboard/desk-address.ts'
+import { DOCUMENT_DESK, isReplacingAt } from '../../documents/dashboard/desk-address.ts'
 import { DocumentToEdit } from '../../documents/dashboard/document-to-edit.tsx'
 import { NoSuchDocument } from '../../documents/dashboard/no-such-document.tsx'
 import { PageHead } from '../../site/page-head.tsx'
@@ -14,11 +14,11 @@ export default function DocumentEdit({ params: { id } }: Route.ComponentProps) {
   const isReplacing = isReplacingAt(search)
   const title = isReplacing ? 'Reemplazar archivo' : 'Editar documento'
   const toDesk = useCallback(
-    (documentId: number) => void navigate(toDeskAddress({ documentId })),
+    (documentId: number) => void navigate(DOCUMENT_DESK.addressOf({ documentId })),
     [navigate],
   )
   return (
-    <DeskPage title={title} back={{ href: DESK_PATH, text: 'Volver a Documentos' }}>
+    <DeskPage title={title} back={{ href: DOCUMENT_DESK.path, text: 'Volver a Documentos' }}>
       <PageHead title={title} description="" isUnlisted />
       {itemIdIn(id) === undefined ? (
         <NoSuchDocument />

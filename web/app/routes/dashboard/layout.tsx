@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { INBOX_PATH } from '../../petitions/dashboard/inbox/inbox-address.ts'
+import { INBOX } from '../../petitions/dashboard/inbox/inbox-address.ts'
 import { useOperator } from '../../site/operator.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { PreferenceControls } from '../../site/preference-controls.tsx'
@@ -56,7 +56,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
       place={brand.place}
       controls={<PreferenceControls />}
       status={status}
-      waiting={{ [INBOX_PATH]: petitions }}
+      waiting={{ [INBOX.path]: petitions }}
       onSignOut={askOrLeave}
     >
       {region}

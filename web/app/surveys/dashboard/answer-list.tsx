@@ -7,12 +7,13 @@ import {
 import { choicesOf, isText, type Question } from '@terminal/contract/surveys/survey'
 import { chosenIn } from '@terminal/contract/surveys/survey-answers'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { z } from 'zod'
+import type { List } from '../../staff/desk/list-address.ts'
+import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { saveFile } from '../../staff/desk/save-file.ts'
+import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
@@ -20,23 +21,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { AnswerFilters } from './answer-filters.tsx'
-import { answerPartIn, answersAddress } from './answers-address.ts'
+import { answersOf } from './answers-address.ts'
 import { CHANNEL_NAMES, countWords } from './desk-words.ts'
 import { surveyApiPath } from './survey-calls.ts'
 
-type Props = { id: string; search: URLSearchParams }
-
 /** One by one, without what is sensitive. */
-export function AnswerList({ id, search }: Props) {
-  const navigate = useNavigate()
-  const part = answerPartIn(search)
+export function AnswerList({ id }: { id: string }) {
+  const list = answersOf(id)
+  const { part, go } = useList(list)
   const asked = searchOf(part)
   const reading = useReadFrom(surveyApiPath(id, `/respuestas${asked}`), AnswerPage)
   const { content } = reading
-  const go = (change: Partial<AnswerPart>) =>
-    void navigate(answersAddress(id, { ...part, page: 1, ...change }))
   return (
     <div className="stack">
       {content ? <AnswerFilters part={part} questions={content.questions} onChange={go} /> : null}
@@ -47,7 +43,7 @@ export function AnswerList({ id, search }: Props) {
         Lo sensible no se ve persona por persona ni se exporta: solo se cuenta.
       </p>
       <Export id={id} search={searchOf({ ...part, page: 1 })} />
-      {content ? <Answers id={id} page={content} part={part} /> : null}
+      {content ? <Answers list={list} page={content} /> : null}
     </div>
   )
 }
@@ -74,8 +70,8 @@ function Export({ id, search }: { id: string; search: string }) {
   )
 }
 
-function Answers({ id, page, part }: { id: string; page: AnswerPage; part: AnswerPart }) {
-  if (page.items.length === 0)
+function Answers({ list, page }: { list: List<AnswerPart>; page: AnswerPage }) {
+  if (page.total === 0)
     return (
       <EmptyState title="No hay respuestas así" icon="chat">
         <p>Quite algún filtro, o espere: aparecen aquí cuando alguien responde.</p>
@@ -90,12 +86,7 @@ function Answers({ id, page, part }: { id: string; page: AnswerPage; part: Answe
           </li>
         ))}
       </ol>
-      <Pagination
-        current={page.page}
-        total={Math.ceil(page.total / page.pageSize)}
-        hrefOf={(number) => answersAddress(id, { ...part, page: number })}
-        Anchor={RouterAnchor}
-      />
+      <ListPages list={list} shown={page} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { addDays, longDay } from '@terminal/contract/calendar/calendar-day'
 import type { DeskSurveyRow } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Matter } from '../../staff/desk/attention.ts'
+import { textsOf } from './answers-address.ts'
 import { countWords, SURVEYS_PATH } from './desk-words.ts'
 
 const ICONS = { late: 'overdue', soon: 'alert', waiting: 'edit' } as const
@@ -76,7 +77,7 @@ function owed(
       matter(
         'waiting',
         countWords(untagged, 'texto sin etiqueta', 'textos sin etiqueta'),
-        `${page}/respuestas?vista=textos&sinEtiqueta=si`,
+        textsOf(id).addressOf({ isUntagged: true }),
       ),
     )
   return found

@@ -5,18 +5,17 @@ import {
   type TextPart,
 } from '@terminal/contract/surveys/desk/desk-answers'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
+import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { useAttempt } from '../../staff/desk/use-attempt.ts'
+import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/inputs.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { textPartIn, textsAddress } from './answers-address.ts'
+import { textsOf } from './answers-address.ts'
 import { countWords } from './desk-words.ts'
 import { surveyApiPath } from './survey-calls.ts'
 import { TextCard } from './text-card.tsx'
@@ -24,40 +23,25 @@ import { TextCard } from './text-card.tsx'
 /** Of the filter: the texts without any tag. */
 const UNTAGGED = '-'
 
-type Props = { id: string; search: URLSearchParams }
-
 /** What people wrote, sorted by tags. None of it is published. */
-export function TextList({ id, search }: Props) {
-  const navigate = useNavigate()
-  const part = textPartIn(search)
+export function TextList({ id }: { id: string }) {
+  const list = textsOf(id)
+  const { part, go } = useList(list)
   const reading = useReadFrom(surveyApiPath(id, `/textos${searchOf(part)}`), TextPage)
   const { content } = reading
   return (
     <div className="stack">
-      {content ? (
-        <TextFilters
-          part={part}
-          page={content}
-          onChange={(change) => void navigate(textsAddress(id, { ...part, page: 1, ...change }))}
-        />
-      ) : null}
+      {content ? <TextFilters part={part} page={content} onChange={go} /> : null}
       <ListState reading={reading} what="los textos">
         {content ? countWords(content.total, 'texto', 'textos') : null}
       </ListState>
-      {content && content.items.length === 0 ? (
+      {content?.total === 0 ? (
         <EmptyState title="No hay textos así" icon="message">
           <p>Nadie ha escrito aquí, o un filtro los deja fuera.</p>
         </EmptyState>
       ) : null}
       {content ? <Texts id={id} page={content} reload={reading.reload} /> : null}
-      {content ? (
-        <Pagination
-          current={content.page}
-          total={Math.ceil(content.total / content.pageSize)}
-          hrefOf={(page) => textsAddress(id, { ...part, page })}
-          Anchor={RouterAnchor}
-        />
-      ) : null}
+      {content ? <ListPages list={list} shown={content} /> : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { TRAY_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import type { InboxTray } from '@terminal/contract/petitions/desk/inbox'
-import { fromInboxAddress, INBOX_PATH } from './inbox-address.ts'
+import { INBOX } from './inbox-address.ts'
 
 const NAMES: Partial<Record<InboxTray, string>> = TRAY_NAMES
 
@@ -16,8 +16,8 @@ export function backToInbox(): Back {
 
 /** Of what was visited before, oldest first. */
 export function backTo(addresses: readonly URL[]): Back {
-  const last = addresses.findLast(({ pathname }) => pathname === INBOX_PATH)
-  if (!last) return { href: INBOX_PATH, text: 'Volver a PQRSD' }
-  const { tray } = fromInboxAddress(last.searchParams)
-  return { href: `${INBOX_PATH}${last.search}`, text: `Volver a ${NAMES[tray] ?? 'PQRSD'}` }
+  const last = addresses.findLast(({ pathname }) => pathname === INBOX.path)
+  if (!last) return { href: INBOX.path, text: 'Volver a PQRSD' }
+  const { tray } = INBOX.read(last.searchParams)
+  return { href: `${INBOX.path}${last.search}`, text: `Volver a ${NAMES[tray] ?? 'PQRSD'}` }
 }

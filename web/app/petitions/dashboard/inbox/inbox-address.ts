@@ -6,21 +6,8 @@ import {
   type InboxTray,
 } from '@terminal/contract/petitions/desk/inbox'
 import { z } from 'zod'
+import { defineList } from '../../../staff/desk/list-address.ts'
 
-export const INBOX_PATH = '/dashboard/pqrsd'
-
-/** As the address says it. */
-const NAMES: Record<keyof InboxPart, string> = {
-  tray: 'bandeja',
-  page: 'pageNumber',
-  type: 'tipo',
-  theme: 'tema',
-  area: 'area',
-  company: 'empresa',
-  from: 'desde',
-  to: 'hasta',
-  assigneeId: 'persona',
-}
 const TRAYS: Record<InboxTray, string> = {
   unassigned: 'sin-asignar',
   mine: 'mias',
@@ -36,32 +23,24 @@ const TRAYS: Record<InboxTray, string> = {
   all: 'todas',
 }
 const LISTED: Record<ListedType, string> = { ...TYPES, unclassified: 'sin-clasificar' }
-/** Whose values are words of ours. */
-const WORDS: Partial<Record<string, Record<string, string>>> = { tray: TRAYS, type: LISTED }
-const FIELDS = Object.entries(NAMES)
 
-/** Which list an address asks for. What is no value of ours falls back to the tray of whoever looks. */
-export function fromInboxAddress(search: URLSearchParams): InboxPart {
-  const said = FIELDS.flatMap(([field, name]) => {
-    const value = search.get(name)?.trim()
-    if (!value) return []
-    const words = WORDS[field]
-    return [
-      [field, words ? (Object.keys(words).find((word) => words[word] === value) ?? '') : value],
-    ]
-  })
-  const { data } = InboxPart.safeParse(Object.fromEntries(said))
-  return data ?? InboxPart.parse({})
-}
-
-export function toInboxAddress({ page, ...part }: InboxPart): string {
-  const asked: Record<string, unknown> = { ...part, page: page === 1 ? undefined : page }
-  const said = FIELDS.flatMap(([field, name]) => {
-    const value = asked[field]
-    return value === undefined ? [] : [[name, WORDS[field]?.[String(value)] ?? String(value)]]
-  })
-  return `${INBOX_PATH}?${new URLSearchParams(said)}`
-}
+/** What is no value of ours falls back to the tray of whoever looks. */
+export const INBOX = defineList({
+  path: '/dashboard/pqrsd',
+  part: InboxPart,
+  names: {
+    tray: 'bandeja',
+    type: 'tipo',
+    theme: 'tema',
+    area: 'area',
+    company: 'empresa',
+    from: 'desde',
+    to: 'hasta',
+    assigneeId: 'persona',
+  },
+  words: { tray: TRAYS, type: LISTED },
+  formerly: { page: 'pageNumber' },
+})
 
 export function countFilters(part: InboxFilters): number {
   const { type, theme, area, company, from, to, assigneeId } = part
@@ -79,6 +58,6 @@ export function wordsIn(state: unknown): string {
   return SearchState.safeParse(state).data?.words ?? ''
 }
 
-export function toSearchState(words: string): { words: string } | undefined {
-  return words === '' ? undefined : { words }
+export function toSearchState(words: string): { words: string } | null {
+  return words === '' ? null : { words }
 }

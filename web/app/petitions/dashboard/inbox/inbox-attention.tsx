@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
-import { toInboxAddress } from './inbox-address.ts'
+import { INBOX } from './inbox-address.ts'
 import { sinceWords } from './inbox-words.ts'
 
 type Matter = { count: number; tray: InboxTray; icon: IconName; words: string; rest?: string }
@@ -24,7 +24,7 @@ export function InboxAttention({ attention, today }: { attention: Attention; tod
             <li key={words} className={`inbox-attention__matter inbox-attention__matter--${tray}`}>
               <Icon name={icon} />
               <span>
-                <Link to={toInboxAddress({ tray, page: 1 })}>{words}</Link>
+                <Link to={INBOX.addressOf({ tray })}>{words}</Link>
                 {rest ? <span className="inbox-attention__rest">{rest}</span> : null}
               </span>
             </li>

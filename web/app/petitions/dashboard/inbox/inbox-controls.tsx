@@ -1,33 +1,25 @@
 import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import { LISTED_TYPES, type ListedType } from '@terminal/contract/petitions/case/terms'
-import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useList } from '../../../staff/desk/use-list.ts'
 import { WordsField } from '../../../staff/form/words-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import { countFilters, toInboxAddress, toSearchState } from './inbox-address.ts'
+import { countFilters, INBOX, toSearchState } from './inbox-address.ts'
 import { MoreFilters } from './inbox-filters.tsx'
 import { TrayChoice, type TrayProps } from './inbox-tabs.tsx'
 import { TYPE_NAMES } from './inbox-words.ts'
 
 type Props = {
-  part: InboxPart
   words: string
   facts: DeskFacts | undefined
   counts: TrayProps['counts']
 }
 
 /** What is looked for, and which of it: the filters are in the address, the words are not. */
-export function InboxControls({ part, words, facts, counts }: Props) {
-  const navigate = useNavigate()
+export function InboxControls({ words, facts, counts }: Props) {
+  const { part, go } = useList(INBOX)
   const [isOpen, setOpen] = useState(false)
-  const go = (change: Partial<InboxPart>, wanted = words, isStep = true) =>
-    void navigate(toInboxAddress({ ...part, page: 1, ...change }), {
-      replace: !isStep,
-      preventScrollReset: true,
-      state: toSearchState(wanted),
-    })
   const { type, theme } = part
   const hidden = countFilters({ ...part, type: undefined, theme: undefined })
   return (
@@ -38,7 +30,7 @@ export function InboxControls({ part, words, facts, counts }: Props) {
           placeholder="Radicado, documento, correo o nombre"
           isInLine
           words={words}
-          onWords={(wanted) => go({}, wanted, false)}
+          onWords={(wanted) => go({}, { isStep: false, state: toSearchState(wanted) })}
         />
         <div className="inbox-controls__quick">
           <TypeSelect id="tipo" type={type} onChoose={(chosen) => go({ type: chosen })} />
@@ -50,7 +42,7 @@ export function InboxControls({ part, words, facts, counts }: Props) {
           />
         </div>
         <div className="inbox-controls__narrow">
-          <TrayChoice part={part} counts={counts} isSearch={words !== ''} />
+          <TrayChoice counts={counts} isSearch={words !== ''} />
         </div>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type { InboxPart, InboxTray } from '@terminal/contract/petitions/desk/inbox'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { countFilters, toInboxAddress } from './inbox-address.ts'
+import { countFilters, INBOX } from './inbox-address.ts'
 
 const TITLES: Record<InboxTray, string> = {
   unassigned: 'Todas tienen quién las responda',
@@ -44,7 +44,7 @@ export function NothingHere({ part, words }: { part: InboxPart; words: string })
 
 function Back({ tray }: { tray: InboxTray }) {
   return (
-    <Link className="button button--quiet" to={toInboxAddress({ tray, page: 1 })}>
+    <Link className="button button--quiet" to={INBOX.addressOf({ tray })}>
       Ver toda la bandeja
     </Link>
   )

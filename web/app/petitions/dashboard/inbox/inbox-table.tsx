@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { DueMark } from '../case/due-mark.tsx'
-import { INBOX_PATH } from './inbox-address.ts'
+import { INBOX } from './inbox-address.ts'
 import {
   CHANNEL_NAMES,
   dayWords,
@@ -69,7 +69,7 @@ function cellsOf(row: InboxRow, facts: DeskFacts, box: ReactNode) {
         Solicitud reservada
       </span>
     ) : (
-      <Link key="subject" className="inbox-table__subject" to={`${INBOX_PATH}/${id}`}>
+      <Link key="subject" className="inbox-table__subject" to={`${INBOX.path}/${id}`}>
         {subject}
       </Link>
     ),

@@ -1,21 +1,20 @@
 import { TRAY_NAMES, type Tray } from '@terminal/contract/petitions/case/desk-words'
-import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
-import { useNavigate } from 'react-router'
 import { RouterAnchor } from '../../../staff/desk/router-anchor.tsx'
+import { useList } from '../../../staff/desk/use-list.ts'
 import { FilterSelect } from './filter-select.tsx'
-import { toInboxAddress } from './inbox-address.ts'
+import { INBOX, toSearchState } from './inbox-address.ts'
 
 const TRAYS: readonly Tray[] = ['unassigned', 'mine', 'due-soon', 'overdue', 'waiting', 'closed']
 
 export type TrayProps = {
-  part: InboxPart
   counts: Record<Tray, number> | undefined
   /** Of a search, which looks in all of them. */
   isSearch: boolean
 }
 
 /** The trays with their counts. */
-export function InboxTabs({ part, counts, isSearch }: TrayProps) {
+export function InboxTabs({ counts, isSearch }: TrayProps) {
+  const { part, hrefOf } = useList(INBOX)
   const isCurrent = (tray: Tray) => !isSearch && tray === part.tray
   return (
     <nav className="tabs inbox-tabs" aria-label="Bandejas">
@@ -24,7 +23,7 @@ export function InboxTabs({ part, counts, isSearch }: TrayProps) {
           <li key={tray}>
             <RouterAnchor
               className="tabs__link"
-              href={toInboxAddress({ ...part, page: 1, tray })}
+              href={hrefOf({ tray })}
               aria-current={isCurrent(tray) ? 'page' : undefined}
             >
               {TRAY_NAMES[tray]}
@@ -43,8 +42,8 @@ function TrayCount({ tray, count }: { tray: Tray; count: number }) {
 }
 
 /** The same where there is no room for tabs. */
-export function TrayChoice({ part, counts, isSearch }: TrayProps) {
-  const navigate = useNavigate()
+export function TrayChoice({ counts, isSearch }: TrayProps) {
+  const { part, go } = useList(INBOX)
   const current = isSearch ? undefined : TRAYS.find((tray) => tray === part.tray)
   const isApproval = !isSearch && part.tray === 'approval'
   const elsewhere = { value: '', text: isApproval ? 'Bandeja: visto bueno' : 'Bandeja: todas' }
@@ -62,7 +61,7 @@ export function TrayChoice({ part, counts, isSearch }: TrayProps) {
       ]}
       onChoose={(value) => {
         const tray = TRAYS.find((each) => each === value)
-        if (tray) void navigate(toInboxAddress({ ...part, page: 1, tray }))
+        if (tray) go({ tray }, { state: toSearchState('') })
       }}
     />
   )

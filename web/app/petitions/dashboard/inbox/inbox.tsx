@@ -7,14 +7,15 @@ import {
   inboxQuery,
   searchBody,
 } from '@terminal/contract/petitions/desk/inbox'
-import { type ComponentProps, useEffect, useMemo, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
+import { ListPages } from '../../../staff/desk/list-pages.tsx'
 import { ListState } from '../../../staff/desk/read-state.tsx'
+import { useList } from '../../../staff/desk/use-list.ts'
 import { useRead, useReadFrom } from '../../../staff/desk/use-read.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { DeskPages } from './desk-pages.tsx'
-import { fromInboxAddress, toInboxAddress, wordsIn } from './inbox-address.ts'
+import { INBOX, wordsIn } from './inbox-address.ts'
 import { InboxAttention } from './inbox-attention.tsx'
 import { InboxBulk } from './inbox-bulk.tsx'
 import { InboxControls } from './inbox-controls.tsx'
@@ -24,13 +25,11 @@ import { InboxTabs } from './inbox-tabs.tsx'
 
 /** What waits for an answer: what expires first on top. */
 export function Inbox() {
-  const [search] = useSearchParams()
-  const part = useMemo(() => fromInboxAddress(search), [search])
+  const { part } = useList(INBOX)
   const words = wordsIn(useLocation().state)
   const facts = useReadFrom(`${DESK_API_PATH}/mesa`, DeskFacts)
   const reading = useInbox(part, words)
-  const { content: inbox, isCurrent, isLoading } = reading
-  useLastPage(part, words, isCurrent && !isLoading ? inbox : undefined)
+  const { content: inbox, isLoading } = reading
   return (
     <div className="inbox">
       <DeskPage
@@ -38,9 +37,9 @@ export function Inbox() {
         actions={<DeskPages facts={facts.content} part={part} words={words} />}
       >
         {inbox ? <InboxAttention attention={inbox.attention} today={inbox.today} /> : null}
-        <InboxControls part={part} words={words} facts={facts.content} counts={inbox?.counts} />
+        <InboxControls words={words} facts={facts.content} counts={inbox?.counts} />
         <div className="inbox__trays">
-          <InboxTabs part={part} counts={inbox?.counts} isSearch={words !== ''} />
+          <InboxTabs counts={inbox?.counts} isSearch={words !== ''} />
           <ListState reading={reading} what="las solicitudes">
             {inbox ? describeShown(inbox, part, words) : null}
           </ListState>
@@ -80,17 +79,6 @@ function useInbox(part: InboxPart, words: string) {
   )
 }
 
-/** To the last page when the address names a later one, for example after its only row was answered. */
-function useLastPage(part: InboxPart, words: string, inbox: InboxPage | undefined): void {
-  const navigate = useNavigate()
-  const isPast = inbox !== undefined && inbox.items.length === 0 && inbox.total > 0
-  const page = inbox ? Math.ceil(inbox.total / inbox.pageSize) : 1
-  const address = toInboxAddress({ ...part, page })
-  useEffect(() => {
-    if (isPast) void navigate(address, { replace: true, state: { words } })
-  }, [isPast, navigate, address, words])
-}
-
 /** Nothing of the usual order: its sentence took a line from the rows. */
 function describeShown({ total }: InboxPage, part: InboxPart, words: string): string | null {
   const count = total === 1 ? '1 solicitud' : `${total} solicitudes`
@@ -112,7 +100,7 @@ type RowsProps = {
 
 /** Another list is another choice: what was chosen in one is not chosen in the next. */
 function Rows({ inbox, part, words, facts, isBusy, reload }: RowsProps) {
-  const { items, total, pageSize } = inbox
+  const { items } = inbox
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const pick = (id: number, isPicked: boolean) =>
     setPicked(new Set(isPicked ? [...picked, id] : [...picked].filter((each) => each !== id)))
@@ -132,23 +120,15 @@ function Rows({ inbox, part, words, facts, isBusy, reload }: RowsProps) {
           <InboxTable rows={items} facts={facts} picked={picked} onPick={pick} />
         </>
       )}
-      <Pagination
+      <ListPages
+        list={INBOX}
+        shown={inbox}
         label={
           words === '' && part.tray in TRAY_NAMES
             ? 'Páginas de la bandeja'
             : 'Páginas de lo encontrado'
         }
-        current={part.page}
-        total={Math.ceil(total / pageSize)}
-        hrefOf={(page) => toInboxAddress({ ...part, page })}
-        Anchor={SameSearch}
       />
     </div>
   )
-}
-
-/** To another page of the same search. */
-function SameSearch({ href = '', ...anchor }: ComponentProps<'a'>) {
-  const { state } = useLocation()
-  return <Link {...anchor} to={href} state={state} />
 }

@@ -2,7 +2,7 @@ import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { Attention, countAttention } from '@terminal/contract/petitions/desk/inbox'
 import type { Matter } from '../../../staff/desk/attention.ts'
 import type { CallApi } from '../../../staff/session/call-api.ts'
-import { toInboxAddress } from './inbox-address.ts'
+import { INBOX } from './inbox-address.ts'
 
 /** What is due, for the other desks; and how many things wait at this one, for the menu. */
 export async function readPetitionMatters(callApi: CallApi, signal: AbortSignal) {
@@ -20,7 +20,7 @@ export function petitionMatters({ overdue, dueToday }: Attention): Matter[] {
             kind: 'late',
             icon: 'overdue',
             words: overdue === 1 ? '1 PQRSD vencida' : `${overdue} PQRSD vencidas`,
-            href: toInboxAddress({ tray: 'overdue', page: 1 }),
+            href: INBOX.addressOf({ tray: 'overdue' }),
           } as const,
         ]),
     ...(dueToday === 0
@@ -31,7 +31,7 @@ export function petitionMatters({ overdue, dueToday }: Attention): Matter[] {
             kind: 'soon',
             icon: 'alert',
             words: dueToday === 1 ? '1 PQRSD vence hoy' : `${dueToday} PQRSD vencen hoy`,
-            href: toInboxAddress({ tray: 'due-soon', page: 1 }),
+            href: INBOX.addressOf({ tray: 'due-soon' }),
           } as const,
         ]),
   ]

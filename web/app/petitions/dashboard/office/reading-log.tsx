@@ -1,3 +1,4 @@
+import { PartQuery } from '@terminal/contract/http/desk-lists'
 import type { Page } from '@terminal/contract/http/page'
 import {
   READINGS_FILE_PATH,
@@ -6,30 +7,33 @@ import {
   readingsPath,
 } from '@terminal/contract/petitions/case/reading-log'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
+import { defineList } from '../../../staff/desk/list-address.ts'
+import { ListPages } from '../../../staff/desk/list-pages.tsx'
 import { isForbidden } from '../../../staff/desk/read-error.ts'
 import { ListState } from '../../../staff/desk/read-state.tsx'
 import { RecordTabs } from '../../../staff/desk/record-tabs.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
-import { RouterAnchor } from '../../../staff/desk/router-anchor.tsx'
 import { saveFile } from '../../../staff/desk/save-file.ts'
 import { exactWhen } from '../../../staff/desk/short-when.ts'
+import { useList } from '../../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { callSentence } from '../../../staff/session/call-sentence.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { Table } from '../../../ui/table.tsx'
 
+const READING_LOG = defineList({
+  path: '/dashboard/registro',
+  part: PartQuery.pick({ page: true }),
+})
 const FILE_NAME = 'registro-de-lecturas.csv'
 
 /** Who opened whose data, when and why: for administrators, who open none, and for the head of the office. */
 export function ReadingLog() {
-  const [search] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(search.get('pagina')) || 1))
+  const { page } = useList(READING_LOG).part
   const reading = useReadFrom(readingsPath(page), Readings)
   const { refusal, download } = useDownload()
   const isOfficer = useStaff().status.roles.includes('pqrsd')
@@ -91,7 +95,7 @@ function describe({ items, page, pageSize, total }: Page<Reading>): string {
 }
 
 function Rows({ log, isBusy }: { log: Page<Reading>; isBusy: boolean }) {
-  const { items, page, pageSize, total } = log
+  const { items, total } = log
   if (total === 0)
     return (
       <EmptyState title="Nadie ha abierto datos" icon="check">
@@ -108,13 +112,7 @@ function Rows({ log, isBusy }: { log: Page<Reading>; isBusy: boolean }) {
         columns={[{ name: 'Cuándo' }, { name: 'Quién' }, { name: 'Solicitud' }, { name: 'Motivo' }]}
         rows={items.map((item) => ({ key: String(item.id), cells: cellsOf(item) }))}
       />
-      <Pagination
-        label="Páginas del registro"
-        current={page}
-        total={Math.ceil(total / pageSize)}
-        hrefOf={(next) => `/dashboard/registro?pagina=${next}`}
-        Anchor={RouterAnchor}
-      />
+      <ListPages list={READING_LOG} shown={log} label="Páginas del registro" />
     </div>
   )
 }
