@@ -6,17 +6,13 @@ import {
 } from '@terminal/contract/surveys/desk/desk-answers'
 import { choicesOf, isText, type Question } from '@terminal/contract/surveys/survey'
 import { chosenIn } from '@terminal/contract/surveys/survey-answers'
-import { useState } from 'react'
-import { z } from 'zod'
 import type { List } from '../../staff/desk/list-address.ts'
 import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
-import { saveFile } from '../../staff/desk/save-file.ts'
+import { useDownload } from '../../staff/desk/use-download.ts'
 import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
-import { callSentence } from '../../staff/session/call-sentence.ts'
-import { useStaff } from '../../staff/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -49,21 +45,12 @@ export function AnswerList({ id }: { id: string }) {
 }
 
 function Export({ id, search }: { id: string; search: string }) {
-  const { callApi } = useStaff()
-  const [refusal, setRefusal] = useState<string>()
-  const save = async () => {
-    setRefusal(undefined)
-    try {
-      const path = surveyApiPath(id, `/respuestas.csv${search}`)
-      saveFile(`encuesta-${id}.csv`, await callApi(path, z.instanceof(Blob), { isFile: true }))
-    } catch (error) {
-      setRefusal(callSentence(error))
-    }
-  }
+  const path = surveyApiPath(id, `/respuestas.csv${search}`)
+  const { refusal, download } = useDownload(path, `encuesta-${id}.csv`)
   return (
     <div>
       <RefusalAlert sentence={refusal} />
-      <Button variant="quiet" icon="download" onClick={() => void save()}>
+      <Button variant="quiet" icon="download" onClick={() => void download()}>
         Descargar estas respuestas (CSV)
       </Button>
     </div>
