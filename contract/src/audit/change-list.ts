@@ -75,25 +75,3 @@ function queryOf(filter: ChangeFilter): URLSearchParams {
   for (const [name, value] of Object.entries(filter)) if (value) search.set(name, value)
   return search
 }
-
-/** What the address of the page calls each filter. */
-const PAGE_WORDS = { group: 'grupo', person: 'persona', from: 'desde', to: 'hasta' } as const
-
-/** What that address says; what cannot be read there filters nothing. */
-export function filterIn(search: URLSearchParams): ChangeFilter {
-  const given = Object.entries(PAGE_WORDS).map(([name, word]) => [name, search.get(word)])
-  const isReadable = (name: string, value: string) =>
-    ChangeFilter.safeParse({ [name]: value }).success
-  return ChangeFilter.parse(
-    Object.fromEntries(given.filter(([name, value]) => value && isReadable(name ?? '', value))),
-  )
-}
-
-export function searchOf(filter: ChangeFilter): URLSearchParams {
-  const search = new URLSearchParams()
-  for (const [name, word] of Object.entries(PAGE_WORDS)) {
-    const value = filter[name as keyof typeof PAGE_WORDS]
-    if (value) search.set(word, value)
-  }
-  return search
-}
