@@ -1,4 +1,4 @@
-import { Noticia } from '@terminal/contract/news/news.schema'
+import { NewsItem } from '@terminal/contract/news/news'
 import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/news/news-desk'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -204,7 +204,7 @@ function useDeskActions(reload: () => Promise<void>) {
   const restore = ({ id, title }: DeskItem) => {
     forgetRemoved()
     const path = `/api/Noticias/${id}/restaurar`
-    return attempt(() => callApi(path, Noticia, { method: 'POST' }), `Se restauró «${title}».`)
+    return attempt(() => callApi(path, NewsItem, { method: 'POST' }), `Se restauró «${title}».`)
   }
   return { removed, forgetRemoved, refusal, remove, restore }
 }
