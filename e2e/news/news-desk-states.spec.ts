@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DeskAlert } from '@terminal/contract/alerts/alert'
+import type { NewsDesk } from '@terminal/contract/news/news-desk'
 import { NIGHT } from '../night.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { DESK_CALL, openDesk, rowOf, stateTab, test, titles } from '../staff/desk-page.ts'
@@ -194,8 +195,8 @@ function alertUntil(ms: number): DeskAlert {
 }
 
 async function answerEmpty(page: Page): Promise<void> {
-  const cuentas = { todas: 0, activas: 0, inactivas: 0, retiradas: 0 }
-  const json = { items: [], pageNumber: 1, pageSize: 20, totalCount: 0, totalPages: 0, cuentas }
+  const counts = { all: 0, active: 0, inactive: 0, removed: 0 }
+  const json: NewsDesk = { items: [], page: 1, pageSize: 20, total: 0, counts }
   await page.route(DESK_CALL, (route) => route.fulfill({ json }))
 }
 

@@ -64,7 +64,7 @@ test(
     await expect(failure).toBeVisible()
     await expectNoViolations(page)
     await page.unroute(MISSES_CALL)
-    await page.route(MISSES_CALL, (route) => route.fulfill({ json: { items: [] } }))
+    await page.route(MISSES_CALL, (route) => route.fulfill({ json: [] }))
     await expectOneStatus(
       page,
       { call: MISSES_CALL, waiting: 'Cargando las búsquedas…', shown: /^Ninguna búsqueda$/ },

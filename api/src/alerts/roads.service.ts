@@ -1,5 +1,5 @@
 import { SEVERITY_OF } from '@terminal/contract/alerts/alert'
-import { toCurrent } from '@terminal/contract/http/history'
+import { toCurrent } from '@terminal/contract/http/errors'
 import type { RoadDraft, StaffRoadReport } from '@terminal/contract/travel/road-report'
 import { type RoadState, roadEnd, roadText } from '@terminal/contract/travel/road-state'
 import type { Corridor } from '@terminal/contract/travel/travel-tables'

@@ -9,7 +9,7 @@ import type {
   PlacedDocument,
 } from '@terminal/contract/documents/document'
 import { documentUrl } from '@terminal/contract/documents/document-addresses'
-import { CHANGE_ACTIONS } from '@terminal/contract/http/history'
+import { CHANGE_ACTIONS } from '@terminal/contract/http/desk-lists'
 import { plainText, plainWords } from '@terminal/contract/text/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import { defineChangeKind } from '../db/changes.ts'

@@ -1,4 +1,5 @@
-import type { EscritorioDeNoticias } from '@terminal/contract/news/news-desk.schema'
+import { fromNoticia } from '@terminal/contract/news/news'
+import type { NewsDesk } from '@terminal/contract/news/news-desk'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables } from '../../test/empty-tables.ts'
@@ -11,13 +12,13 @@ beforeEach(() => emptyTables(db, 'news', 'pictures', 'changes'))
 const ask = (query = '', headers: Record<string, string> = editor) =>
   app.inject({ url: `/api/Noticias/personal${query}`, headers })
 
-async function desk(query = ''): Promise<EscritorioDeNoticias> {
+async function desk(query = ''): Promise<NewsDesk> {
   const response = await ask(query)
   expect(response.statusCode).toBe(200)
-  return response.json<EscritorioDeNoticias>()
+  return response.json<NewsDesk>()
 }
-const titles = async (query = '') => (await desk(query)).items.map(({ titulo }) => titulo)
-const search = (words: string) => titles(`?q=${encodeURIComponent(words)}`)
+const titles = async (query = '') => (await desk(query)).items.map(({ title }) => title)
+const search = (words: string) => titles(`?words=${encodeURIComponent(words)}`)
 
 describe('GET /api/Noticias/personal', () => {
   test('answers an empty page of twenty when there is no news', async () => {
@@ -25,11 +26,10 @@ describe('GET /api/Noticias/personal', () => {
     expect(response.headers['cache-control']).toBe('private, no-store')
     expect(response.json()).toEqual({
       items: [],
-      pageNumber: 1,
+      page: 1,
       pageSize: 20,
-      totalCount: 0,
-      totalPages: 0,
-      cuentas: { todas: 0, activas: 0, inactivas: 0, retiradas: 0 },
+      total: 0,
+      counts: { all: 0, active: 0, inactive: 0, removed: 0 },
     })
   })
 
@@ -39,22 +39,22 @@ describe('GET /api/Noticias/personal', () => {
     const revised = (await put(item.id, { principal: 'true', TextoImagen: 'Un bus' }, luisa)).json()
     const [shown] = (await desk()).items
     expect(shown).toEqual({
-      ...revised,
-      retirada: false,
-      retiro: null,
-      ultimoCambio: {
-        por: 'Luisa Prada',
-        en: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      ...fromNoticia(revised),
+      isRemoved: false,
+      withdrawal: null,
+      lastChange: {
+        by: 'Luisa Prada',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
     })
-    expect(shown?.imagenes).toHaveLength(2)
+    expect(shown?.pictures).toHaveLength(2)
     const { changed_at: lastChanged } = await db
       .selectFrom('changes')
       .select('changed_at')
       .where('item_id', '=', item.id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(shown?.ultimoCambio?.en).toBe(new Date(lastChanged).toISOString())
+    expect(shown?.lastChange?.at).toBe(new Date(lastChanged).toISOString())
   })
 
   test('says nothing of a last change where none was recorded, nor takes one of another kind', async () => {
@@ -63,7 +63,7 @@ describe('GET /api/Noticias/personal', () => {
     await sql`insert into changes
       (kind, item_id, action, actor_issuer, actor_subject, actor_name, after)
       values ('alert', ${id}, 'create', 'i', 's', 'Otra persona', '{}')`.execute(db)
-    expect((await desk()).items).toMatchObject([{ id, ultimoCambio: null }])
+    expect((await desk()).items).toMatchObject([{ id, lastChange: null }])
   })
 
   test('counts each state, and lists the one that is asked for', async () => {
@@ -73,20 +73,20 @@ describe('GET /api/Noticias/personal', () => {
     for (const Titulo of ['retirada', 'retirada inactiva'])
       await remove((await create({ Titulo, activa: String(Titulo === 'retirada') })).id)
 
-    const counts = { todas: 3, activas: 2, inactivas: 1, retiradas: 2 }
+    const expected = { all: 3, active: 2, inactive: 1, removed: 2 }
     const lists = {
-      todas: ['inactiva', 'otra activa', 'activa'],
-      activas: ['otra activa', 'activa'],
-      inactivas: ['inactiva'],
-      retiradas: ['retirada inactiva', 'retirada'],
+      all: ['inactiva', 'otra activa', 'activa'],
+      active: ['otra activa', 'activa'],
+      inactive: ['inactiva'],
+      removed: ['retirada inactiva', 'retirada'],
     }
     for (const [state, list] of Object.entries(lists)) {
-      const { items, cuentas, totalCount } = await desk(`?estado=${state}`)
-      expect(items.map(({ titulo }) => titulo)).toEqual(list)
-      expect(items.every(({ retirada }) => retirada === (state === 'retiradas'))).toBe(true)
-      expect({ cuentas, totalCount }).toEqual({ cuentas: counts, totalCount: list.length })
+      const { items, counts, total } = await desk(`?state=${state}`)
+      expect(items.map(({ title }) => title)).toEqual(list)
+      expect(items.every(({ isRemoved }) => isRemoved === (state === 'removed'))).toBe(true)
+      expect({ counts, total }).toEqual({ counts: expected, total: list.length })
     }
-    expect(await titles()).toEqual(lists.todas)
+    expect(await titles()).toEqual(lists.all)
   })
 
   test('orders by day, by title without its accents, or by the last change', async () => {
@@ -95,21 +95,21 @@ describe('GET /api/Noticias/personal', () => {
     await create({ Titulo: 'Buses', fechaPublicacion: '2026-11-02' })
     await put(first.id, { Titulo: 'Último aviso', fechaPublicacion: '2026-11-01' })
     expect(await titles()).toEqual(['ábaco', 'Buses', 'Último aviso'])
-    expect(await titles('?orden=recientes')).toEqual(['ábaco', 'Buses', 'Último aviso'])
-    expect(await titles('?orden=antiguas')).toEqual(['Último aviso', 'Buses', 'ábaco'])
-    expect(await titles('?orden=titulo')).toEqual(['ábaco', 'Buses', 'Último aviso'])
-    expect(await titles('?orden=cambio')).toEqual(['Último aviso', 'Buses', 'ábaco'])
+    expect(await titles('?order=newest')).toEqual(['ábaco', 'Buses', 'Último aviso'])
+    expect(await titles('?order=oldest')).toEqual(['Último aviso', 'Buses', 'ábaco'])
+    expect(await titles('?order=title')).toEqual(['ábaco', 'Buses', 'Último aviso'])
+    expect(await titles('?order=changed')).toEqual(['Último aviso', 'Buses', 'ábaco'])
   })
 
   test('cuts any order into pages without losing or repeating an item', async () => {
     for (let n = 0; n < 5; n++) await create({ Titulo: 'la misma' })
-    for (const order of ['recientes', 'antiguas', 'titulo', 'cambio']) {
+    for (const order of ['newest', 'oldest', 'title', 'changed']) {
       const pages = await Promise.all(
-        [1, 2, 3, 4].map((page) => desk(`?orden=${order}&pageNumber=${page}&pageSize=2`)),
+        [1, 2, 3, 4].map((page) => desk(`?order=${order}&page=${page}&pageSize=2`)),
       )
       expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1, 0])
       expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(5)
-      expect(pages[3]).toMatchObject({ pageNumber: 4, pageSize: 2, totalCount: 5, totalPages: 3 })
+      expect(pages[3]).toMatchObject({ page: 4, pageSize: 2, total: 5 })
     }
   })
 })
@@ -146,10 +146,10 @@ describe('the words somebody looks for', () => {
   )
 
   test('are counted in every state, and blanks look for nothing', async () => {
-    expect(await desk('?q=RETORNO&estado=activas')).toMatchObject({
+    expect(await desk('?words=RETORNO&state=active')).toMatchObject({
       items: [],
-      totalCount: 0,
-      cuentas: { todas: 1, activas: 0, inactivas: 1, retiradas: 0 },
+      total: 0,
+      counts: { all: 1, active: 0, inactive: 1, removed: 0 },
     })
     expect(await search('   ')).toHaveLength(3)
   })
@@ -170,12 +170,12 @@ describe('refusals', () => {
 
   test.each([
     ['pageSize=51', 'pageSize'],
-    ['pageNumber=0', 'pageNumber'],
-    ['estado=borradas', 'estado'],
-    ['orden=azar', 'orden'],
-    ['q=', 'q'],
-    [`q=${'a'.repeat(201)}`, 'q'],
-    ['q=%00', 'q'],
+    ['page=0', 'page'],
+    ['state=borradas', 'state'],
+    ['order=azar', 'order'],
+    ['words=', 'words'],
+    [`words=${'a'.repeat(201)}`, 'words'],
+    ['words=%00', 'words'],
   ])('422 to ?%s, with a sentence beside the field', async (query, field) => {
     const response = await ask(`?${query}`)
     expect(response.statusCode).toBe(422)

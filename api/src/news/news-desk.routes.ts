@@ -1,5 +1,4 @@
-import { fromEscritorioQuery, toEscritorio } from '@terminal/contract/news/news-desk'
-import { EscritorioDeNoticias, EscritorioQuery } from '@terminal/contract/news/news-desk.schema'
+import { DeskPart, NewsDesk } from '@terminal/contract/news/news-desk'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
@@ -14,11 +13,11 @@ export function newsDeskRoutes(deps: { db: Queryable }): FastifyPluginAsyncZod {
         schema: {
           tags: ['Noticias'],
           summary: 'Las noticias para el personal: también las inactivas y las retiradas',
-          querystring: EscritorioQuery,
-          response: { 200: EscritorioDeNoticias },
+          querystring: DeskPart,
+          response: { 200: NewsDesk },
         },
       },
-      async ({ query }) => toEscritorio(await listDesk(deps.db, fromEscritorioQuery(query))),
+      async ({ query }) => await listDesk(deps.db, query),
     )
   })
 }

@@ -1,4 +1,5 @@
-import type { HistorialDeNoticia } from '@terminal/contract/news/news-desk.schema'
+import { fromNoticia } from '@terminal/contract/news/news'
+import type { NewsChange } from '@terminal/contract/news/news-desk'
 import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
 import { recordChange } from '../db/changes.ts'
@@ -14,10 +15,10 @@ type Headers = Record<string, string>
 const ask = (id: number | string, headers: Headers = editor) =>
   app.inject({ url: `/api/Noticias/${id}/historial`, headers })
 
-async function history(id: number): Promise<HistorialDeNoticia['cambios']> {
+async function history(id: number): Promise<NewsChange[]> {
   const response = await ask(id)
   expect(response.statusCode).toBe(200)
-  return response.json<HistorialDeNoticia>().cambios
+  return response.json<NewsChange[]>()
 }
 
 const goBack = (id: number | string, change: number | string, headers: Headers = {}) =>
@@ -57,41 +58,41 @@ describe('GET /api/Noticias/{id}/historial', () => {
 
     const key = (await row(id)).picture_key
     const first = {
-      titulo: 'Primera',
-      contenido: 'Sale a las 5:30 a. m.\n\nCompre en el módulo 2.',
-      imagenUrl: `/archivos/noticias/${key}-64.jpg`,
-      textoImagen: 'Un bus',
-      urlRedirect: 'default',
-      fechaPublicacion: '2026-11-12',
-      activada: true,
-      principal: false,
-      categoria: 'vias',
-      retirada: false,
+      title: 'Primera',
+      body: 'Sale a las 5:30 a. m.\n\nCompre en el módulo 2.',
+      imageUrl: `/archivos/noticias/${key}-64.jpg`,
+      imageText: 'Un bus',
+      redirectUrl: null,
+      publishedOn: '2026-11-12',
+      isActive: true,
+      isFeatured: false,
+      category: 'roads',
+      isRemoved: false,
       version: 1,
     }
     const second = {
       ...first,
-      titulo: 'Segunda',
-      contenido: 'Otro texto',
-      urlRedirect: 'https://rutas.example/',
-      activada: false,
-      principal: true,
-      categoria: 'temporada',
-      fechaPublicacion: '2026-12-01',
-      textoImagen: null,
+      title: 'Segunda',
+      body: 'Otro texto',
+      redirectUrl: 'https://rutas.example/',
+      isActive: false,
+      isFeatured: true,
+      category: 'season',
+      publishedOn: '2026-12-01',
+      imageText: null,
       version: 2,
     }
-    const removed = { ...second, retirada: true, version: 3 }
+    const removed = { ...second, isRemoved: true, version: 3 }
     const back = { ...second, version: 4 }
     const ids = (await changesOf(id)).map((change) => Number(change.id)).reverse()
-    const en = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    const ana = { por: 'Ana Ruiz', en, retiro: null }
-    const byLuisa = { ...ana, por: 'Luisa Prada' }
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    const ana = { by: 'Ana Ruiz', at, withdrawal: null }
+    const byLuisa = { ...ana, by: 'Luisa Prada' }
     expect(await history(id)).toEqual([
-      { id: ids[0], accion: 'restaurar', ...ana, antes: removed, despues: back },
-      { id: ids[1], accion: 'retirar', ...ana, antes: second, despues: removed },
-      { id: ids[2], accion: 'editar', ...byLuisa, antes: first, despues: second },
-      { id: ids[3], accion: 'crear', ...ana, antes: null, despues: first },
+      { id: ids[0], action: 'restore', ...ana, before: removed, after: back },
+      { id: ids[1], action: 'remove', ...ana, before: second, after: removed },
+      { id: ids[2], action: 'revise', ...byLuisa, before: first, after: second },
+      { id: ids[3], action: 'create', ...ana, before: null, after: first },
     ])
     expect((await ask(id)).headers['cache-control']).toBe('private, no-store')
   })
@@ -100,7 +101,7 @@ describe('GET /api/Noticias/{id}/historial', () => {
     const one = await create({ Titulo: 'una' })
     await create({ Titulo: 'otra' })
     await remove(one.id)
-    expect((await history(one.id)).map(({ despues }) => despues.titulo)).toEqual(['una', 'una'])
+    expect((await history(one.id)).map(({ after }) => after.title)).toEqual(['una', 'una'])
   })
 
   test('shows the picture of each version, also where it was replaced', async () => {
@@ -108,15 +109,13 @@ describe('GET /api/Noticias/{id}/historial', () => {
     const old = (await row(id)).picture_key
     await put(id, { Imagen: PICTURE })
     const [change] = await history(id)
-    expect(change?.antes?.imagenUrl).toBe(`/archivos/noticias/${old}-64.jpg`)
-    expect(change?.despues.imagenUrl).toBe(
-      `/archivos/noticias/${(await row(id)).picture_key}-64.jpg`,
-    )
-    expect((await app.inject(change?.antes?.imagenUrl ?? '')).statusCode).toBe(200)
+    expect(change?.before?.imageUrl).toBe(`/archivos/noticias/${old}-64.jpg`)
+    expect(change?.after.imageUrl).toBe(`/archivos/noticias/${(await row(id)).picture_key}-64.jpg`)
+    expect((await app.inject(change?.before?.imageUrl ?? '')).statusCode).toBe(200)
   })
 })
 
-describe('POST /api/Noticias/{id}/historial/{cambio}/restaurar', () => {
+describe('POST /api/Noticias/{id}/historial/{changeId}/restaurar', () => {
   test('says again what it said, picture included: a new version, recorded as restored', async () => {
     const made = await create({
       Titulo: 'Como era',
@@ -135,7 +134,7 @@ describe('POST /api/Noticias/{id}/historial/{cambio}/restaurar', () => {
     await emptyQueue()
     const response = await goBack(id, await firstChange(id), { 'if-match': '"2"' })
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ ...made, version: 3 })
+    expect(response.json()).toEqual({ ...fromNoticia(made), version: 3 })
     expect((await read(id)).json()).toEqual({ ...made, version: 3 })
     expect((await changesOf(id)).at(-1)).toMatchObject({
       action: 'restore',
@@ -153,9 +152,8 @@ describe('POST /api/Noticias/{id}/historial/{cambio}/restaurar', () => {
     const { id } = await create()
     await put(id, { Imagen: PICTURE, TextoImagen: 'Un bus' })
     expect((await goBack(id, await firstChange(id))).json()).toMatchObject({
-      imagenUrl: null,
-      imagenes: [],
-      textoImagen: null,
+      pictures: [],
+      imageText: null,
     })
   })
 
@@ -163,7 +161,7 @@ describe('POST /api/Noticias/{id}/historial/{cambio}/restaurar', () => {
     const { id } = await create()
     await remove(id)
     await restore(id)
-    const removal = (await history(id)).find(({ accion }) => accion === 'retirar')
+    const removal = (await history(id)).find(({ action }) => action === 'remove')
     expect((await goBack(id, removal?.id ?? 0)).statusCode).toBe(200)
     expect((await row(id)).deleted_at).toBeNull()
   })
@@ -218,12 +216,12 @@ describe('a record of an earlier release', () => {
     const { is_featured: _, ...recorded } = await row(id)
     const change = await record(id, { ...recorded, subtitle: 'Ya no hay', is_deleted: false })
     await put(id, { Titulo: 'Como es', principal: 'true' })
-    const shown = (await history(id)).find((each) => each.id === change)?.despues
-    expect(shown).toMatchObject({ titulo: 'Como era', principal: true })
+    const shown = (await history(id)).find((each) => each.id === change)?.after
+    expect(shown).toMatchObject({ title: 'Como era', isFeatured: true })
     const response = await goBack(id, change)
     expect([response.statusCode, response.json()]).toMatchObject([
       200,
-      { titulo: 'Como era', principal: true, version: 3 },
+      { title: 'Como era', isFeatured: true, version: 3 },
     ])
   })
 

@@ -1,9 +1,7 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams, VersionHeaders } from '@terminal/contract/http/page-query.schema'
-import { toNoticia } from '@terminal/contract/news/news'
-import { Noticia } from '@terminal/contract/news/news.schema'
-import { fromChangeParams, toHistorial } from '@terminal/contract/news/news-desk'
-import { ChangeParams, HistorialDeNoticia } from '@terminal/contract/news/news-desk.schema'
+import { NewsItem } from '@terminal/contract/news/news'
+import { ChangeParams, NewsHistory } from '@terminal/contract/news/news-desk'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../platform/auth/callers.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
@@ -20,29 +18,29 @@ export function newsHistoryRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
           tags: ['Noticias'],
           summary: 'Los cambios de una noticia, del más reciente al más antiguo',
           params: IdParams,
-          response: { 200: HistorialDeNoticia },
+          response: { 200: NewsHistory },
         },
       },
-      async ({ params }) => toHistorial(await readHistory(deps.db, params.id)),
+      async ({ params }) => await readHistory(deps.db, params.id),
     )
 
     app.post(
-      '/api/Noticias/:id/historial/:cambio/restaurar',
+      '/api/Noticias/:id/historial/:changeId/restaurar',
       {
         schema: {
           tags: ['Noticias'],
           summary: 'Devuelve una noticia a como quedó después de un cambio',
           params: ChangeParams,
           headers: VersionHeaders,
-          response: { 200: Noticia, ...problemResponses('conflict', 'gone') },
+          response: { 200: NewsItem, ...problemResponses('conflict', 'gone') },
         },
       },
       async (request) => {
         const { params, headers } = request
-        const target = { ...fromChangeParams(params), seenVersion: headers['if-match'] }
+        const target = { ...params, seenVersion: headers['if-match'] }
         const item = await restoreVersion(deps, requirePerson(request), target)
         request.log.info({ newsId: item.id }, 'news version restored')
-        return toNoticia(item)
+        return item
       },
     )
   })

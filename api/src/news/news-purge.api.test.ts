@@ -1,5 +1,5 @@
 import { newsItemAddresses } from '@terminal/contract/news/news-addresses'
-import type { HistorialDeNoticia } from '@terminal/contract/news/news-desk.schema'
+import type { NewsChange } from '@terminal/contract/news/news-desk'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE, REASON } from '../../test/news-desk.ts'
@@ -23,9 +23,7 @@ const GONE = {
 const purgesOf = (id: number) =>
   db.selectFrom('purges').selectAll().where('kind', '=', 'news').where('item_id', '=', id).execute()
 const history = async (id: number) =>
-  (
-    await app.inject({ url: `/api/Noticias/${id}/historial`, headers: editor })
-  ).json<HistorialDeNoticia>()
+  (await app.inject({ url: `/api/Noticias/${id}/historial`, headers: editor })).json<NewsChange[]>()
 
 describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
   test('everybody reads at its addresses that it was withdrawn, when and why, and not what it said', async () => {
@@ -103,43 +101,43 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
     const { id } = await create({ Titulo: 'Secreto', Contenido: 'Cédula 1.234.567' })
     await put(id, { Titulo: 'Otro secreto', Contenido: 'Cédula 1.234.567' })
     await purge(id)
-    const { cambios } = await history(id)
-    expect(cambios).toMatchObject([
+    const changes = await history(id)
+    expect(changes).toMatchObject([
       {
-        accion: 'retirar_definitivamente',
-        por: 'Luisa Prada',
-        antes: null,
-        retiro: {
-          que: WHAT,
-          motivo: REASON,
-          numero: null,
-          huellas: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+        action: 'purge',
+        by: 'Luisa Prada',
+        before: null,
+        withdrawal: {
+          what: WHAT,
+          reason: REASON,
+          number: null,
+          hashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
         },
       },
-      { accion: 'editar', por: 'Ana Ruiz', retiro: null },
-      { accion: 'crear', por: 'Ana Ruiz', retiro: null, antes: null },
+      { action: 'revise', by: 'Ana Ruiz', withdrawal: null },
+      { action: 'create', by: 'Ana Ruiz', withdrawal: null, before: null },
     ])
-    expect(cambios[0]?.retiro?.retiradoEl).toBe(cambios[0]?.en)
-    expect(cambios[2]?.despues).toMatchObject({
-      titulo: 'Noticia retirada definitivamente',
-      fechaPublicacion: '2026-11-12',
-      activada: true,
+    expect(changes[0]?.withdrawal?.at).toBe(changes[0]?.at)
+    expect(changes[2]?.after).toMatchObject({
+      title: 'Noticia retirada definitivamente',
+      publishedOn: '2026-11-12',
+      isActive: true,
     })
-    expect(JSON.stringify(cambios)).not.toMatch(/secreto|1\.234\.567/i)
+    expect(JSON.stringify(changes)).not.toMatch(/secreto|1\.234\.567/i)
 
     const listed = await app.inject({
-      url: '/api/Noticias/personal?estado=retiradas',
+      url: '/api/Noticias/personal?state=removed',
       headers: editor,
     })
     expect(listed.json().items[0]).toMatchObject({
       id,
-      retirada: true,
-      retiro: { que: WHAT, motivo: REASON },
+      isRemoved: true,
+      withdrawal: { what: WHAT, reason: REASON },
     })
     const old = await app.inject({
       method: 'POST',
       headers: editor,
-      url: `/api/Noticias/${id}/historial/${cambios[2]?.id}/restaurar`,
+      url: `/api/Noticias/${id}/historial/${changes[2]?.id}/restaurar`,
     })
     expect([old.statusCode, old.json()]).toMatchObject([410, GONE])
   })

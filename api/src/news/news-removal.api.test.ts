@@ -1,3 +1,4 @@
+import { fromNoticia } from '@terminal/contract/news/news'
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import { describe, expect, test } from 'vitest'
 import { openNewsDesk, PICTURE } from '../../test/news-desk.ts'
@@ -79,7 +80,7 @@ describe('POST /api/Noticias/{id}/restaurar', () => {
     const response = await restore(item.id)
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('private, no-store')
-    expect(response.json()).toEqual({ ...item, version: 3 })
+    expect(response.json()).toEqual({ ...fromNoticia(item), version: 3 })
     for (const headers of [visitor, editor]) {
       expect((await read(item.id, headers)).json()).toEqual({ ...item, version: 3 })
       expect(await listedIds(headers)).toContain(item.id)
@@ -89,7 +90,7 @@ describe('POST /api/Noticias/{id}/restaurar', () => {
   test('brings a draft back as a draft', async () => {
     const { id } = await create({ activa: 'false' })
     await remove(id)
-    expect((await restore(id)).json()).toMatchObject({ activada: false, version: 3 })
+    expect((await restore(id)).json()).toMatchObject({ isActive: false, version: 3 })
     expect((await read(id, visitor)).statusCode).toBe(404)
   })
 
@@ -97,7 +98,7 @@ describe('POST /api/Noticias/{id}/restaurar', () => {
     const item = await create()
     const before = await row(item.id)
     const response = await restore(item.id)
-    expect([response.statusCode, response.json()]).toEqual([200, item])
+    expect([response.statusCode, response.json()]).toEqual([200, fromNoticia(item)])
     expect(await row(item.id)).toEqual(before)
     expect(await changesOf(item.id)).toHaveLength(1)
   })

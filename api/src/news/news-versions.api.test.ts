@@ -1,3 +1,4 @@
+import type { NewsItem } from '@terminal/contract/news/news'
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import { runs } from '@terminal/dev/effort'
 import { describe, expect, test } from 'vitest'
@@ -107,7 +108,11 @@ describe('K3 PUT /api/Noticias/{id}', () => {
       url: `/api/Noticias/${id}/historial/${first?.id}/restaurar`,
       headers: { ...editor, ...seen(2) },
     })
-    expect(restored.json()).toMatchObject({ imagenes, textoImagen: 'Un bus' })
+    const { pictures, imageText } = restored.json<NewsItem>()
+    expect([pictures.map(({ url }) => url), imageText]).toEqual([
+      imagenes.map(({ url }) => url),
+      'Un bus',
+    ])
   })
 
   test('keeps its picture when QuitarImagen says so or nothing; one that comes along is shown', async () => {

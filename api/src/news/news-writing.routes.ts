@@ -1,5 +1,11 @@
 import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
-import { fromNoticiaForm, imageOf, NEWS_FIELDS, toNoticia } from '@terminal/contract/news/news'
+import {
+  fromNoticiaForm,
+  imageOf,
+  NEWS_FIELDS,
+  NewsItem,
+  toNoticia,
+} from '@terminal/contract/news/news'
 import { Noticia, NoticiaForm } from '@terminal/contract/news/news.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { acceptForms } from '../platform/http/forms.ts'
@@ -14,13 +20,8 @@ import {
   reviseNews,
 } from './news.service.ts'
 
-const KIND = {
-  name: 'news',
-  tags: ['Noticias'],
-  answer: Noticia,
-  toAnswer: toNoticia,
-  isSpecified: true,
-}
+const KIND = { name: 'news', tags: ['Noticias'] }
+const SPECIFIED = { ...KIND, answer: Noticia, toAnswer: toNoticia, isSpecified: true }
 
 /** What the staff of the news may do. Who is asking is decided before the body is read. */
 export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
@@ -28,7 +29,7 @@ export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
     acceptForms(app, IMAGE_LIMIT_BYTES, {
       blankCounts: [NEWS_FIELDS.publishedOn, NEWS_FIELDS.category],
     })
-    const news = recordRoutes(app, KIND)
+    const news = recordRoutes(app, SPECIFIED)
     const multipart = { form: NoticiaForm, consumes: ['multipart/form-data'] }
 
     news.create('/api/Noticias', {
@@ -58,7 +59,7 @@ export function newsWritingRoutes(deps: NewsDeps): FastifyPluginAsyncZod {
       work: ({ actor, target }) => removeNews(deps, actor, target),
     })
 
-    news.act('/api/Noticias/:id/restaurar', {
+    recordRoutes(app, { ...KIND, answer: NewsItem }).act('/api/Noticias/:id/restaurar', {
       summary: 'Restaura una noticia retirada',
       refusals: ['gone'],
       done: 'restored',

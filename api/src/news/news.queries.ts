@@ -1,4 +1,4 @@
-import { CHANGE_ACTIONS } from '@terminal/contract/http/history'
+import { CHANGE_ACTIONS } from '@terminal/contract/http/desk-lists'
 import {
   NEWS_CATEGORIES,
   type NewsItem,

@@ -1,4 +1,4 @@
-import type { BusquedasSinResultado } from '@terminal/contract/search/search.schema'
+import type { MissedQuery } from '@terminal/contract/search/missed-query'
 import { readQuery } from '@terminal/contract/search/search-query'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,14 +20,14 @@ async function miss(typed: string, times = 1, on = TODAY): Promise<void> {
 }
 const rows = () => db.selectFrom('search_misses').selectAll().orderBy('week').execute()
 
-async function shown(role = 'noticias'): Promise<BusquedasSinResultado['items']> {
+async function shown(role = 'noticias'): Promise<MissedQuery[]> {
   const headers = await staff({ roles: [role] })
   const response = await app.inject({ url: '/api/Buscador/sin-resultados', headers })
   expect([response.statusCode, response.headers['cache-control']]).toEqual([
     200,
     'private, no-store',
   ])
-  return response.json<BusquedasSinResultado>().items
+  return response.json<MissedQuery[]>()
 }
 
 describe('what is counted', () => {
@@ -62,8 +62,8 @@ describe('GET /api/Buscador/sin-resultados', () => {
     await miss('taxi', 1, '2026-10-01')
     await miss('taxi', 2, '2026-08-23')
     expect(await shown()).toEqual([
-      { consulta: 'lockers', veces: 4, ultimaVez: TODAY },
-      { consulta: 'cajero', veces: 3, ultimaVez: '2026-08-24' },
+      { query: 'lockers', count: 4, lastOn: TODAY },
+      { query: 'cajero', count: 3, lastOn: '2026-08-24' },
     ])
   })
 
@@ -72,7 +72,7 @@ describe('GET /api/Buscador/sin-resultados', () => {
       select '2026-11-09', 'palabra' || chr(97 + i / 26) || chr(97 + i % 26), 3 + i, ${TODAY}
       from generate_series(0, 120) as i`.execute(db)
     const items = await shown()
-    expect([items.length, items[0]?.veces, items.at(-1)?.veces]).toEqual([100, 123, 24])
+    expect([items.length, items[0]?.count, items.at(-1)?.count]).toEqual([100, 123, 24])
   })
 
   test('is for whoever works here, and for nobody else', async () => {

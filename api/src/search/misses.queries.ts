@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@terminal/contract/calendar/calendar-day'
-import type { MissedQuery } from '@terminal/contract/search/search'
+import type { MissedQuery } from '@terminal/contract/search/missed-query'
 import type { SearchQuery } from '@terminal/contract/search/search-query'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'

@@ -1,5 +1,4 @@
-import { toBusquedasSinResultado } from '@terminal/contract/search/search'
-import { BusquedasSinResultado } from '@terminal/contract/search/search.schema'
+import { MissedQueries } from '@terminal/contract/search/missed-query'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { type Clock, today } from '../platform/clock.ts'
@@ -15,10 +14,10 @@ export function searchMissesRoutes(deps: { db: Queryable; clock: Clock }): Fasti
         schema: {
           tags: ['Buscador'],
           summary: 'Lo que los visitantes buscaron y no encontraron, sin nada de quién lo buscó',
-          response: { 200: BusquedasSinResultado },
+          response: { 200: MissedQueries },
         },
       },
-      async () => toBusquedasSinResultado(await listMisses(deps.db, today(deps.clock))),
+      async () => await listMisses(deps.db, today(deps.clock)),
     )
   })
 }

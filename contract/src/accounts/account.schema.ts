@@ -53,9 +53,3 @@ export const CambioContrasena = z
   })
   .meta({ id: 'CambioContrasena' })
 export type CambioContrasena = z.infer<typeof CambioContrasena>
-
-/** Accounts that nobody has signed in with for so long that they may fail on the night they are needed. */
-export const CuentasSinProbar = z
-  .object({ cuentas: z.array(z.string()) })
-  .meta({ id: 'CuentasSinProbar' })
-export type CuentasSinProbar = z.infer<typeof CuentasSinProbar>

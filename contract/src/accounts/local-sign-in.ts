@@ -1,7 +1,6 @@
 import { toWire } from '../http/wire-names.ts'
 import type {
   CambioContrasena,
-  CuentasSinProbar,
   IngresoLocal,
   SesionLocal,
   SolicitudCambioContrasena,
@@ -47,16 +46,4 @@ export function localTokenIn(answer: unknown): LocalToken | undefined {
     typeof answer === 'object' && answer !== null ? answer : {}
   if (typeof token !== 'string' || typeof expiraEn !== 'number') return undefined
   return { token, expiresIn: expiraEn }
-}
-
-export const UNTRIED_PATH = '/api/v1/auth/cuentas-sin-probar'
-/** An account that was not used for longer is to be tried. */
-export const UNTRIED_DAYS = 180
-
-export function toCuentasSinProbar(usernames: readonly string[]): CuentasSinProbar {
-  return { cuentas: [...usernames] }
-}
-
-export function fromCuentasSinProbar({ cuentas }: CuentasSinProbar): string[] {
-  return cuentas
 }

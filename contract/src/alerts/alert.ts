@@ -65,7 +65,7 @@ export const StaffAlert = TravelAlert.extend({ corridors: z.array(z.string()) })
 })
 export type StaffAlert = z.infer<typeof StaffAlert>
 
-const DeskAlert = StaffAlert.extend({ lastChange: LastChange })
+const DeskAlert = StaffAlert.extend({ lastChange: LastChange.nullable() })
 export type DeskAlert = z.infer<typeof DeskAlert>
 
 export const AlertPage = pageOf(DeskAlert).meta({ id: 'AlertPage' })

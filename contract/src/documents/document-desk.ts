@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { changeOf, LastChange } from '../http/desk-lists.ts'
-import { CHANGE_ACTIONS } from '../http/history.ts'
+import { CHANGE_ACTIONS, changeOf, LastChange } from '../http/desk-lists.ts'
 import { fromDigits } from '../http/page-query.schema.ts'
 import { RecordedWithdrawal, Withdrawal } from '../withdrawals/withdrawal.ts'
 import {
@@ -29,7 +28,7 @@ const DeskDocument = ListedDocument.extend({
   isRemoved: z.boolean(),
   /** How many files or links it has had. */
   versionCount: z.int().nonnegative(),
-  lastChange: LastChange,
+  lastChange: LastChange.nullable(),
   /** Null while its file has not been read, and where there is none. */
   reading: Reading.nullable(),
   /** Of one that was withdrawn for good: it is removed, and cannot be restored. */

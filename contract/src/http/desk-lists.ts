@@ -6,7 +6,10 @@ import { PageQuery } from './page-query.schema.ts'
 const instant = z.iso.datetime({ offset: true })
 
 /** Who changed something last, and when. */
-export const LastChange = z.object({ by: z.string(), at: instant }).nullable()
+export const LastChange = z.object({ by: z.string(), at: instant })
+export type LastChange = z.infer<typeof LastChange>
+
+export const CHANGE_ACTIONS = ['create', 'revise', 'remove', 'restore', 'purge'] as const
 
 /** One change of an item: what it was and what it became. */
 export function changeOf<Version extends z.ZodType, const Action extends string>(

@@ -41,6 +41,15 @@ export const Problem = z
   .meta({ id: 'Problema' })
 export type Problem = z.infer<typeof Problem>
 
+/** The record as it is now, in a 412, for comparison. */
+export function toCurrent<Record>(record: Record): { actual: Record } {
+  return { actual: record }
+}
+
+export function fromCurrent(problem: Record<string, unknown>): unknown {
+  return problem.actual
+}
+
 /** The cause, for refusals whose title does not tell it. */
 const CAUSES: Partial<Record<ErrorCode, string>> = {
   missing_key: 'Falta la clave pública o no es la del sitio',

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fromPagina, type Page, toPagina } from '../http/page.ts'
 import type { NewsQuery } from '../http/page-query.schema.ts'
 import { NO_REDIRECT, tidyRedirect } from '../http/redirect.ts'
@@ -10,32 +10,36 @@ import type {
   NoticiaPage,
 } from './news.schema.ts'
 
-export type PictureSource = {
-  url: string
-  type: 'image/avif' | 'image/webp' | 'image/jpeg'
-  width: number
-  height: number
-}
+const PictureSource = z.object({
+  url: z.string(),
+  type: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
+export type PictureSource = z.infer<typeof PictureSource>
 
 /** What an item can be about. */
 export const NEWS_CATEGORIES = ['roads', 'services', 'season', 'transparency'] as const
 export type NewsCategory = (typeof NEWS_CATEGORIES)[number]
 
-export type NewsItem = {
-  id: number
-  title: string
-  body: string
-  publishedOn: string
-  isActive: boolean
-  isFeatured: boolean
-  category: NewsCategory | null
-  redirectUrl: string | null
-  /** What the picture shows, for those who do not see it. */
-  imageText: string | null
-  /** Narrowest first, each width in every format; empty when the item has no picture. */
-  pictures: PictureSource[]
-  version: number
-}
+export const NewsItem = z
+  .object({
+    id: z.int().positive(),
+    title: z.string(),
+    body: z.string(),
+    publishedOn: z.iso.date(),
+    isActive: z.boolean(),
+    isFeatured: z.boolean(),
+    category: z.enum(NEWS_CATEGORIES).nullable(),
+    redirectUrl: z.string().nullable(),
+    /** What the picture shows, for those who do not see it. */
+    imageText: z.string().nullable(),
+    /** Narrowest first, each width in every format; empty when the item has no picture. */
+    pictures: z.array(PictureSource),
+    version: z.int().positive(),
+  })
+  .meta({ id: 'NewsItem' })
+export type NewsItem = z.infer<typeof NewsItem>
 
 /** What staff write, not saved yet. The picture comes beside it. */
 export type NewsDraft = {
@@ -83,7 +87,7 @@ export function toCategoria(category: NewsCategory | null): Noticia['categoria']
   return category && CATEGORY_WORDS[category]
 }
 
-export function fromCategoria(word: string | null): NewsCategory | null {
+function fromCategoria(word: string | null): NewsCategory | null {
   return NEWS_CATEGORIES.find((category) => CATEGORY_WORDS[category] === word) ?? null
 }
 

@@ -62,17 +62,3 @@ export const Busqueda = z
   })
   .meta({ id: 'Busqueda' })
 export type Busqueda = z.infer<typeof Busqueda>
-
-/** What visitors looked for and did not find, the most frequent first. */
-export const BusquedasSinResultado = z
-  .object({
-    items: z.array(
-      z.object({
-        consulta: z.string(),
-        veces: z.int().positive(),
-        ultimaVez: z.iso.date(),
-      }),
-    ),
-  })
-  .meta({ id: 'BusquedasSinResultado' })
-export type BusquedasSinResultado = z.infer<typeof BusquedasSinResultado>

@@ -1,7 +1,6 @@
 import type {
   BuscadorQuery,
   Busqueda,
-  BusquedasSinResultado,
   Pasaje,
   Resultado,
   TipoDeResultado,
@@ -26,8 +25,6 @@ export type SearchAnswer = {
   inside: { total: number; passages: FoundPassage[] }
   suggestion: string | null
 }
-
-export type MissedQuery = { query: string; count: number; lastOn: string }
 
 const KIND_CODES: Record<EntryKind, TipoDeResultado> = {
   page: 'paginas',
@@ -105,24 +102,6 @@ export function fromBusqueda(wire: Busqueda): SearchAnswer {
     },
     suggestion: wire.sugerencia,
   }
-}
-
-export function toBusquedasSinResultado(missed: readonly MissedQuery[]): BusquedasSinResultado {
-  return {
-    items: missed.map(({ query, count, lastOn }) => ({
-      consulta: query,
-      veces: count,
-      ultimaVez: lastOn,
-    })),
-  }
-}
-
-export function fromBusquedasSinResultado({ items }: BusquedasSinResultado): MissedQuery[] {
-  return items.map(({ consulta, veces, ultimaVez }) => ({
-    query: consulta,
-    count: veces,
-    lastOn: ultimaVez,
-  }))
 }
 
 function toResultado(entry: Found): Resultado {

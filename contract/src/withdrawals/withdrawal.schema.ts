@@ -11,10 +11,3 @@ export const Retiro = z
   })
   .meta({ id: 'Retiro' })
 export type Retiro = z.infer<typeof Retiro>
-
-/** The same in a history: which version of a document, and the SHA-256 of what went. */
-export const RetiroEnHistorial = Retiro.extend({
-  numero: z.int().positive().nullable(),
-  huellas: z.array(z.string()),
-}).meta({ id: 'RetiroEnHistorial' })
-export type RetiroEnHistorial = z.infer<typeof RetiroEnHistorial>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineOfText } from '../text/text.ts'
-import { Retiro, type RetiroEnHistorial } from './withdrawal.schema.ts'
+import { Retiro } from './withdrawal.schema.ts'
 
 /** Something that was withdrawn for good: what, when, and why, for whoever looks for it. */
 export const Withdrawal = z.object({
@@ -10,6 +10,7 @@ export const Withdrawal = z.object({
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
+/** The same in a history. */
 export const RecordedWithdrawal = Withdrawal.extend({
   /** Of one version of a document, its number. */
   number: z.int().positive().nullable(),
@@ -32,14 +33,6 @@ export function toRetiro({ what, at, reason }: Withdrawal): Retiro {
 
 export function fromRetiro({ que, retiradoEl, motivo }: Retiro): Withdrawal {
   return { what: que, at: retiradoEl, reason: motivo }
-}
-
-export function toRetiroEnHistorial(withdrawal: RecordedWithdrawal): RetiroEnHistorial {
-  return { ...toRetiro(withdrawal), numero: withdrawal.number, huellas: withdrawal.hashes }
-}
-
-export function fromRetiroEnHistorial(wire: RetiroEnHistorial): RecordedWithdrawal {
-  return { ...fromRetiro(wire), number: wire.numero, hashes: wire.huellas }
 }
 
 /** What a 410 brings along, beside what every problem has. */

@@ -1,9 +1,8 @@
-import { CuentasSinProbar } from '@terminal/contract/accounts/account.schema'
 import {
-  toCuentasSinProbar,
   UNTRIED_DAYS,
   UNTRIED_PATH,
-} from '@terminal/contract/accounts/local-sign-in'
+  UntriedAccounts,
+} from '@terminal/contract/accounts/untried-accounts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -24,12 +23,12 @@ export function untriedRoutes({ db, clock, localSignIn }: Deps): FastifyPluginAs
         schema: {
           tags: ['Cuentas'],
           summary: `Cuentas locales con las que nadie ha ingresado en ${UNTRIED_DAYS} días`,
-          response: { 200: CuentasSinProbar },
+          response: { 200: UntriedAccounts },
         },
       },
       async () => {
         const before = new Date(clock.now().getTime() - UNTRIED_DAYS * DAY_MS)
-        return toCuentasSinProbar(await listUntried(db, before))
+        return await listUntried(db, before)
       },
     )
   }

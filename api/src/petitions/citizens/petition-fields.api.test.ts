@@ -58,7 +58,15 @@ describe('K5 what is written besides the text', () => {
         at: '2026-11-13T02:00:00.000Z',
       },
     })
-    for (const word of ['Lucero', '1.020.304', '1020304050', '300 123', 'Carrera 2', 'Ensayo', 'Bahía'])
+    for (const word of [
+      'Lucero',
+      '1.020.304',
+      '1020304050',
+      '300 123',
+      'Carrera 2',
+      'Ensayo',
+      'Bahía',
+    ])
       expect([word, await tablesWith(db, word)]).toEqual([word, []])
     const found = await db
       .selectFrom('petitions')
@@ -74,7 +82,8 @@ describe('K5 what is written besides the text', () => {
     expect(response.json()).toMatchObject({ presenta: 'anonima', nombre: null, correo: null })
     expect(Object.keys((await opened()).details)).toEqual(['consent'])
     expect(await rowOf()).toMatchObject({ email: null, email_hash: null, document_hash: null })
-    for (const word of ['Lucero', '1.020.304', 'Taller']) expect(await tablesWith(db, word)).toEqual([])
+    for (const word of ['Lucero', '1.020.304', 'Taller'])
+      expect(await tablesWith(db, word)).toEqual([])
   })
 
   test('K5 an anonymous person may leave an address alone, and is told there', async () => {

@@ -1,4 +1,4 @@
-import { toCurrent } from '@terminal/contract/http/history'
+import { toCurrent } from '@terminal/contract/http/errors'
 import { AppError } from '../errors.ts'
 
 /** 412 to who had seen another version, with the record as it is now, to compare. */

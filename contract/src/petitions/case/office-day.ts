@@ -31,7 +31,7 @@ export const OfficeDay = OfficeDayDraft.extend({
 }).meta({ id: 'OfficeDay' })
 export type OfficeDay = z.infer<typeof OfficeDay>
 
-const ListedOfficeDay = OfficeDay.extend({ lastChange: LastChange })
+const ListedOfficeDay = OfficeDay.extend({ lastChange: LastChange.nullable() })
 export type ListedOfficeDay = z.infer<typeof ListedOfficeDay>
 
 /** A legal date that a change of the calendar moved. */

@@ -77,7 +77,7 @@ export const SavedImprovement = Saved.extend({ on: day, text: z.string() }).meta
 })
 export type SavedImprovement = z.infer<typeof SavedImprovement>
 export const ListedImprovement = SavedImprovement.extend({
-  lastChange: LastChange,
+  lastChange: LastChange.nullable(),
 }).meta({
   id: 'ListedImprovement',
 })

@@ -160,7 +160,7 @@ export const DeskSurvey = FIELDS.extend({
   /** Free texts that nobody has sorted yet. */
   untagged: z.int().nonnegative(),
   outcome: Outcome.nullable(),
-  lastChange: LastChange,
+  lastChange: LastChange.nullable(),
 }).meta({ id: 'DeskSurvey' })
 export type DeskSurvey = z.infer<typeof DeskSurvey>
 

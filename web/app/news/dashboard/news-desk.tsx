@@ -1,5 +1,5 @@
-import { Noticia } from '@terminal/contract/news/news.schema'
-import type { NewsDesk as Desk, DeskItem } from '@terminal/contract/news/news-desk'
+import { NewsItem } from '@terminal/contract/news/news'
+import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/news/news-desk'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ import { useList } from '../../staff/desk/use-list.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { NEWS_DESK, type NewsPart } from './desk-address.ts'
+import { NEWS_DESK } from './desk-address.ts'
 import { DeskControls } from './desk-controls.tsx'
 import { DeskTable } from './desk-table.tsx'
 import { useDeskList } from './use-desk-list.ts'
@@ -79,7 +79,7 @@ function describeShown({ items, page, pageSize, total }: Desk): string {
 }
 
 type ListProps = {
-  part: NewsPart
+  part: DeskPart
   desk: Desk
   seenAt: number
   isBusy: boolean
@@ -100,7 +100,7 @@ function DeskList({ part, desk, isBusy, ...table }: ListProps) {
   )
 }
 
-function NothingFound({ part, hasAny }: { part: NewsPart; hasAny: boolean }) {
+function NothingFound({ part, hasAny }: { part: DeskPart; hasAny: boolean }) {
   if (part.words)
     return (
       <EmptyState
@@ -185,7 +185,7 @@ function useDeskActions(reload: () => Promise<void>) {
   const restore = ({ id, title }: DeskItem) => {
     forgetRemoved()
     const path = `/api/Noticias/${id}/restaurar`
-    return attempt(() => callApi(path, Noticia, { method: 'POST' }), `Se restauró «${title}».`)
+    return attempt(() => callApi(path, NewsItem, { method: 'POST' }), `Se restauró «${title}».`)
   }
   return { removed, forgetRemoved, refusal, remove, restore }
 }

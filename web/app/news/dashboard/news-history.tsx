@@ -1,6 +1,5 @@
-import { Noticia } from '@terminal/contract/news/news.schema'
-import { fromHistorial, type NewsChange } from '@terminal/contract/news/news-desk'
-import { HistorialDeNoticia } from '@terminal/contract/news/news-desk.schema'
+import { NewsItem } from '@terminal/contract/news/news'
+import { NewsHistory as AllChanges, type NewsChange } from '@terminal/contract/news/news-desk'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
@@ -12,7 +11,7 @@ import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
 import { useAttempt } from '../../staff/desk/use-attempt.ts'
-import { useRead } from '../../staff/desk/use-read.ts'
+import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { forgetPart } from '../../staff/drafts/kept-part.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
@@ -29,16 +28,8 @@ import { PART } from './use-desk-list.ts'
 
 const pathOf = (id: string) => `/api/Noticias/${encodeURIComponent(id)}`
 
-async function readHistory(
-  callApi: CallApi,
-  id: string,
-  signal: AbortSignal,
-): Promise<NewsChange[]> {
-  return fromHistorial(await callApi(`${pathOf(id)}/historial`, HistorialDeNoticia, { signal }))
-}
-
 async function restoreNews(callApi: CallApi, id: string): Promise<void> {
-  await callApi(`${pathOf(id)}/restaurar`, Noticia, { method: 'POST' })
+  await callApi(`${pathOf(id)}/restaurar`, NewsItem, { method: 'POST' })
 }
 
 async function restoreNewsVersion(
@@ -47,7 +38,7 @@ async function restoreNewsVersion(
   { change, seenVersion }: { change: NewsChange; seenVersion: number },
 ): Promise<void> {
   const path = `${pathOf(id)}/historial/${change.id}/restaurar`
-  await callApi(path, Noticia, { method: 'POST', seenVersion })
+  await callApi(path, NewsItem, { method: 'POST', seenVersion })
 }
 
 export function NewsHistory({ id }: { id: string }) {
@@ -62,7 +53,7 @@ export function NewsHistory({ id }: { id: string }) {
 const PAGE = { title: 'Historial', back: { href: NEWS_DESK.path, text: 'Volver a Noticias' } }
 
 function KnownHistory({ id }: { id: string }) {
-  const reading = useRead(id, (callApi, signal) => readHistory(callApi, id, signal))
+  const reading = useReadFrom(`${pathOf(id)}/historial`, AllChanges)
   const { content, seenAt, reload } = reading
   const actions = useHistoryActions(id, reload)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,28 +1,25 @@
-import { fromEscritorio, toEscritorioSearch } from '@terminal/contract/news/news-desk'
-import { EscritorioDeNoticias } from '@terminal/contract/news/news-desk.schema'
+import { type DeskPart, NewsDesk, newsDeskAddress } from '@terminal/contract/news/news-desk'
 import { z } from 'zod'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { keepPart, readPart } from '../../staff/drafts/kept-part.ts'
-import type { NewsPart } from './desk-address.ts'
 
 /** The name under which this browser keeps the page of the list that was shown last. */
 export const PART = 'news'
-const KeptDesk = z.object({ search: z.string(), desk: EscritorioDeNoticias })
+const KeptDesk = z.object({ path: z.string(), desk: NewsDesk })
 
 /** One page of the list, together with what was asked for: while the next page is read, the last one stays. */
-export function useDeskList(part: NewsPart) {
-  const search = toEscritorioSearch({ words: undefined, ...part })
+export function useDeskList(part: DeskPart) {
+  const path = newsDeskAddress(part)
   return useRead(
-    search,
+    path,
     async (callApi, signal) => {
-      const path = `/api/Noticias/personal${search}`
-      const desk = await callApi(path, EscritorioDeNoticias, { signal })
-      keepPart(PART, { search, desk })
-      return { part, desk: fromEscritorio(desk) }
+      const desk = await callApi(path, NewsDesk, { signal })
+      keepPart(PART, { path, desk })
+      return { part, desk }
     },
     () => {
       const kept = readPart(PART, KeptDesk)
-      return kept?.search === search ? { part, desk: fromEscritorio(kept.desk) } : undefined
+      return kept?.path === path ? { part, desk: kept.desk } : undefined
     },
   )
 }

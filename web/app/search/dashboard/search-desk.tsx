@@ -1,9 +1,5 @@
-import {
-  fromBusquedasSinResultado,
-  type MissedQuery,
-  toSearchAddress,
-} from '@terminal/contract/search/search'
-import { BusquedasSinResultado } from '@terminal/contract/search/search.schema'
+import { MissedQueries, type MissedQuery } from '@terminal/contract/search/missed-query'
+import { toSearchAddress } from '@terminal/contract/search/search'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
@@ -13,11 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'
 
-const Misses = BusquedasSinResultado.transform(fromBusquedasSinResultado)
-
 /** What the site should have and has not, in the words of those who looked for it. */
 export function SearchDesk() {
-  const reading = useReadFrom('/api/Buscador/sin-resultados', Misses)
+  const reading = useReadFrom('/api/Buscador/sin-resultados', MissedQueries)
   const { content: misses } = reading
   return (
     <DeskPage

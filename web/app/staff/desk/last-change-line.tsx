@@ -1,4 +1,4 @@
-import type { LastChange } from '@terminal/contract/http/history'
+import type { LastChange } from '@terminal/contract/http/desk-lists'
 import { shortName } from './short-name.ts'
 import { exactWhen, rowWhen } from './short-when.ts'
 

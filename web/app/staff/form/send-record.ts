@@ -1,4 +1,4 @@
-import { fromCurrent } from '@terminal/contract/http/history'
+import { fromCurrent } from '@terminal/contract/http/errors'
 import { arrivedOf, type Created, submissionPath } from '@terminal/contract/http/idempotency'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'

@@ -1,15 +1,12 @@
-import { CuentasSinProbar } from '@terminal/contract/accounts/account.schema'
+import { LOCAL_SIGN_IN_PATH } from '@terminal/contract/accounts/local-sign-in'
 import {
-  fromCuentasSinProbar,
-  LOCAL_SIGN_IN_PATH,
   UNTRIED_DAYS,
   UNTRIED_PATH,
-} from '@terminal/contract/accounts/local-sign-in'
+  UntriedAccounts,
+} from '@terminal/contract/accounts/untried-accounts'
 import { Alert } from '../../ui/alert.tsx'
 import { useReadFrom } from '../desk/use-read.ts'
 import { useStaff } from '../staff.ts'
-
-const UNTRIED = CuentasSinProbar.transform(fromCuentasSinProbar)
 
 /** To administrators: what was not tried for long may fail on the night it is needed. */
 export function UntriedNotice() {
@@ -19,7 +16,7 @@ export function UntriedNotice() {
 
 /** What cannot be read is not said: the desk below is what somebody came for. */
 function Untried() {
-  const { content: usernames = [] } = useReadFrom(UNTRIED_PATH, UNTRIED)
+  const { content: usernames = [] } = useReadFrom(UNTRIED_PATH, UntriedAccounts)
   if (usernames.length === 0) return null
   return (
     <Alert tone="warning" title="Pruebe la cuenta de emergencia">

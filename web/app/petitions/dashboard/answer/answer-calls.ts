@@ -1,4 +1,4 @@
-import { fromCurrent } from '@terminal/contract/http/history'
+import { fromCurrent } from '@terminal/contract/http/errors'
 import {
   ANSWER_FILE_PART,
   type Answer,

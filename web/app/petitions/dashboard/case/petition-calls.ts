@@ -1,4 +1,4 @@
-import { fromCurrent } from '@terminal/contract/http/history'
+import { fromCurrent } from '@terminal/contract/http/errors'
 import { fileLanguagePath } from '@terminal/contract/petitions/answers/answer'
 import { deskFilePath, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition, PersonalData } from '@terminal/contract/petitions/case/desk-petition'

@@ -1,4 +1,4 @@
-import { fromCurrent } from '@terminal/contract/http/history'
+import { fromCurrent } from '@terminal/contract/http/errors'
 import type { StaffRoadReport } from '@terminal/contract/travel/road-report'
 import { useRef, useState } from 'react'
 import { CallError } from '../../../staff/session/call-api.ts'
