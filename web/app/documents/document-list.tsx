@@ -1,8 +1,10 @@
 import type { ListedDocument, PlacedDocument } from '@terminal/contract/documents/document'
 import { documentPath } from '@terminal/contract/documents/document-addresses'
+import { Badge } from '../ui/badge.tsx'
+import { Day } from '../ui/day.tsx'
+import { formatSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
-import { DocumentFacts } from './document-facts.tsx'
-import { formatIcon, sectionTitle } from './document-words.ts'
+import { formatIcon, formatName, sectionTitle } from './document-words.ts'
 import { groupByYear, isGrouped } from './document-years.ts'
 
 type Props = {
@@ -73,5 +75,31 @@ function OpenLink({ document: { fileUrl, url, title } }: { document: ListedDocum
       <Icon name="external" size="s" />
       Abrir<span className="visually-hidden"> «{title}» (otro sitio)</span>
     </a>
+  )
+}
+
+type DocumentFactsProps = {
+  document: Pick<ListedDocument, 'state' | 'publishedOn' | 'format' | 'bytes'>
+}
+
+/** The quiet line under a title: of when it is, and what one gets. */
+function DocumentFacts({ document: { state, publishedOn, format, bytes } }: DocumentFactsProps) {
+  // Its day is only when somebody said that it is missing.
+  if (state === 'pending') return <Badge tone="warning">Pendiente</Badge>
+  return (
+    <>
+      {state === 'not-applicable' ? <NotApplicable /> : null}
+      <Day value={publishedOn} />
+      {format === null ? null : ` · ${formatName(format)}`}
+      {bytes === null ? null : ` · ${formatSize(bytes)}`}
+    </>
+  )
+}
+
+function NotApplicable() {
+  return (
+    <>
+      <Badge tone="neutral">No aplica</Badge>{' '}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@terminal/contract/documents/document'
+import type { DocumentDetail, ListedDocument } from '@terminal/contract/documents/document'
 import {
   documentPath,
   documentUrl,
@@ -7,7 +7,6 @@ import {
 import { excerpt } from '@terminal/contract/text/excerpt'
 import { data } from 'react-router'
 import { TRANSPARENCY_PATH } from '../documents/document-search.ts'
-import { DocumentState } from '../documents/document-state.tsx'
 import { DocumentVersions } from '../documents/document-versions.tsx'
 import { documentDescription, mediaType, sectionTitle } from '../documents/document-words.ts'
 import { oneDocument } from '../documents/documents.server.ts'
@@ -24,6 +23,7 @@ import { usePublicOrigin } from '../site/public-origin.ts'
 import { pageImage } from '../site/share-image.ts'
 import { describeDocument } from '../site/structured-data.ts'
 import { Withdrawn } from '../site/withdrawn.tsx'
+import { Alert } from '../ui/alert.tsx'
 import type { Route } from './+types/document-page.ts'
 
 /** The title follows it in full. */
@@ -97,5 +97,28 @@ function MissingDocument() {
         {TO_INDEX.text}
       </a>
     </Message>
+  )
+}
+
+/** Why there is nothing to open, where there is not. */
+function DocumentState({
+  document: { state, reason },
+}: {
+  document: Pick<ListedDocument, 'state' | 'reason'>
+}) {
+  if (state === 'published') return null
+  if (state === 'not-applicable')
+    return (
+      <Alert title="No aplica a esta terminal">
+        <p>{reason}</p>
+      </Alert>
+    )
+  return (
+    <Alert title="Está pendiente de publicar" tone="warning">
+      <p>
+        Si lo necesita antes, pídalo en <a href="/pqrsd">PQRSD</a> como «Solicitud de información».
+        Respondemos en máximo 10 días hábiles.
+      </p>
+    </Alert>
   )
 }

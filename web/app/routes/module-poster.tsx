@@ -1,12 +1,12 @@
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { data } from 'react-router'
-import { ModulePoster } from '../module-sheets/module-poster.tsx'
-import { findModule } from '../module-sheets/module-sheet.ts'
 import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { usePublicOrigin } from '../site/public-origin.ts'
+import { ModulePoster } from '../travel/module-sheets/module-poster.tsx'
+import { findModule } from '../travel/module-sheets/module-sheet.ts'
 import type { Route } from './+types/module-poster.ts'
 
 export const handle = { hasOwnFrame: true }

@@ -1,5 +1,3 @@
-import { roadFeed } from '../roads/road-feed.ts'
-import { readRoads } from '../roads/roads.server.ts'
 import { now } from '../server/clock.server.ts'
 import { config } from '../server/config.server.ts'
 import { currentTravel } from '../server/current-travel.server.ts'
@@ -7,6 +5,8 @@ import { pageContext } from '../server/page-context.server.ts'
 import { missingFile } from '../server/plain-answer.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
+import { roadFeed } from '../travel/roads/road-feed.ts'
+import { readRoads } from '../travel/roads/roads.server.ts'
 import type { Route } from './+types/road-feed.ts'
 
 /** What was said of one road, for programs that follow it. */

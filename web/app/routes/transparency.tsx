@@ -4,6 +4,7 @@ import { DocumentList } from '../documents/document-list.tsx'
 import { DocumentResults } from '../documents/document-results.tsx'
 import { readSearch, searchAddress, TRANSPARENCY_PATH } from '../documents/document-search.ts'
 import { DocumentSearchForm } from '../documents/document-search-form.tsx'
+import { countDocuments, nothingYet } from '../documents/document-words.ts'
 import {
   easierFinds,
   foundDocuments,
@@ -12,9 +13,8 @@ import {
 } from '../documents/documents.server.ts'
 import { NumeralLinks } from '../documents/numeral-links.tsx'
 import { joinNumerals, type NumeralPart } from '../documents/numeral-parts.ts'
-import { SectionFacts, SectionReason } from '../documents/section-facts.tsx'
 import { SectionRows } from '../documents/section-rows.tsx'
-import { buildTree } from '../documents/section-tree.ts'
+import { buildTree, type SectionNode } from '../documents/section-tree.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { Documents } from '../site/illustrations/documents.tsx'
@@ -23,6 +23,8 @@ import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import { TextHeader } from '../site/text-header.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Day } from '../ui/day.tsx'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import { cutText, divideText } from '../ui/text-parts.ts'
 import type { Route } from './+types/transparency.ts'
@@ -156,4 +158,26 @@ function NoSuchPage() {
       </a>
     </Message>
   )
+}
+
+/** What a section has together with all below it, in a line. */
+function SectionFacts({ node }: { node: SectionNode }) {
+  if (node.reason !== null) return <Badge tone="neutral">No aplica</Badge>
+  if (node.count === 0) return nothingYet(node)
+  return (
+    <>
+      {countDocuments(node.count)}
+      {node.lastPublishedOn === null ? null : (
+        <>
+          {' · el más nuevo, del '}
+          <Day value={node.lastPublishedOn} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Why nothing of it applies to this terminal. */
+function SectionReason({ node: { reason } }: { node: SectionNode }) {
+  return reason === null ? null : <p className="section-reason">{reason}</p>
 }

@@ -1,7 +1,7 @@
 import { plainText } from '@terminal/contract/text/plain-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markWords } from './marked-text.ts'
+import { markWords } from './result-list.tsx'
 
 /** With brackets around what is marked. */
 const show = (text: string, ...words: string[]) =>

@@ -160,7 +160,7 @@ test('K9 what is withdrawn for good is an event, and what was refused is none of
     eventOf({
       method: 'POST',
       url: `/api/Noticias/${id}/retirar-definitivamente`,
-      payload: { motivo: REASON },
+      payload: { reason: REASON },
       headers: await staff({ sub: 'marta', roles }),
     })
   expect(await purge(['noticias'])).toMatchObject({ event: 'forbidden', subject: 'marta' })

@@ -1,12 +1,17 @@
+import { SEVERITIES, type Severity } from '@terminal/contract/alerts/alert'
 import { useState } from 'react'
+import { useRead } from '../../staff/desk/use-read.ts'
+import { TileChoice } from '../../staff/form/tile-choice.tsx'
+import { ALERT_LOOKS } from '../../ui/alert-strip.tsx'
 import { Choice } from '../../ui/choices.tsx'
+import { FieldNotes } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
+import { readCorridors } from './alert-calls.ts'
+import { FIELD_IDS, FIELD_LABELS } from './alert-errors.ts'
 import type { AlertRecordForm } from './alert-record.ts'
-import { TEXT_LIMIT } from './alert-values.ts'
+import { type AlertValues, TEXT_LIMIT } from './alert-values.ts'
 import { EndChoice } from './end-choice.tsx'
-import { RoadChoice } from './road-choice.tsx'
-import { SeverityChoice } from './severity-choice.tsx'
-import { StartChoice } from './start-choice.tsx'
 
 type Props = { form: AlertRecordForm; now: number }
 
@@ -95,4 +100,102 @@ function oneLine(text: string): string {
 function describeLength({ length }: string): string {
   const room = `${length} de ${TEXT_LIMIT} caracteres`
   return length <= TEXT_LIMIT ? room : `${room}: sobran ${length - TEXT_LIMIT}`
+}
+
+/** Which roads it closes or slows down: they say so wherever their destinations are named, until it ends. */
+function RoadChoice({ form }: { form: AlertRecordForm }) {
+  const { content: corridors = [] } = useRead('roads', readCorridors)
+  const { values, errors, fieldIds } = form
+  const id = fieldIds.corridors
+  if (corridors.length === 0) return null
+  const hint = 'Con precaución salen «Con demoras»; con cierre, «Vía cerrada».'
+  return (
+    <fieldset className={errors.corridors ? 'field field--wrong' : 'field'}>
+      <legend className="field__label">Vías que afecta (opcional)</legend>
+      <FieldNotes id={id} error={errors.corridors} hint={hint} />
+      {corridors.map((corridor, i) => (
+        <Choice
+          key={corridor.id}
+          id={i === 0 ? id : `${id}-${i + 1}`}
+          label={corridor.name}
+          checked={values.corridors.includes(corridor.id)}
+          onChange={({ currentTarget }) =>
+            form.change({
+              corridors: [
+                ...values.corridors.filter((each) => each !== corridor.id),
+                ...(currentTarget.checked ? [corridor.id] : []),
+              ],
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type SeverityChoiceProps = {
+  chosen: Severity | undefined
+  error: string | undefined
+  onChoose: (severity: Severity) => void
+}
+
+function SeverityChoice({ chosen, error, onChoose }: SeverityChoiceProps) {
+  return (
+    <TileChoice
+      id={FIELD_IDS.severity}
+      label={FIELD_LABELS.severity}
+      need="required"
+      isThree
+      chosen={chosen}
+      error={error}
+      onChoose={onChoose}
+      options={SEVERITIES.map((severity) => {
+        const { name, tone, icon } = ALERT_LOOKS[severity]
+        return {
+          value: severity,
+          className: `tone--${tone}`,
+          content: (
+            <>
+              <Icon name={icon} />
+              {name}
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+type StartChoiceProps = {
+  values: AlertValues
+  error: string | undefined
+  onChange: (change: Partial<AlertValues>) => void
+}
+
+/** Written with the end: what was wrong with that may have been the beginning. */
+function StartChoice({ values: { isLater, startsAt, endsAt }, error, onChange }: StartChoiceProps) {
+  return (
+    <div className="stack">
+      <TileChoice
+        id={isLater ? `${FIELD_IDS.startsAt}-opciones` : FIELD_IDS.startsAt}
+        label={FIELD_LABELS.startsAt}
+        chosen={isLater ? 'later' : 'now'}
+        onChoose={(chosen) => onChange({ isLater: chosen === 'later', startsAt, endsAt })}
+        options={[
+          { value: 'now', content: 'Ahora' },
+          { value: 'later', content: 'Después' },
+        ]}
+      />
+      {isLater ? (
+        <TextField
+          id={FIELD_IDS.startsAt}
+          label="Empieza"
+          type="datetime-local"
+          error={error}
+          value={startsAt}
+          onChange={({ currentTarget }) => onChange({ startsAt: currentTarget.value, endsAt })}
+        />
+      ) : null}
+    </div>
+  )
 }

@@ -1,12 +1,15 @@
-import type { StaffAlert } from '@terminal/contract/alerts/alert'
+import type { StaffAlert, TravelAlert } from '@terminal/contract/alerts/alert'
+import { useEffect, useRef } from 'react'
 import { useNow } from '../../staff/desk/use-now.ts'
 import { FORM_TITLE_ID, RecordForm } from '../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'
-import { AlertConflict } from './alert-conflict.tsx'
+import { AlertStrip } from '../../ui/alert-strip.tsx'
+import { Button } from '../../ui/button.tsx'
+import { timesOf } from '../shown-alerts.ts'
 import { AlertFields } from './alert-fields.tsx'
-import { AlertPreview } from './alert-preview.tsx'
 import { ALERT_RECORD } from './alert-record.ts'
-import { EMPTY_VALUES, modelOf } from './alert-values.ts'
+import { type AlertValues, EMPTY_VALUES, modelOf, toDraft } from './alert-values.ts'
+import { instantAt } from './local-time.ts'
 
 /** A new alert, one with the words of another, or one that is changed. */
 export type AlertTask = { editing?: StaffAlert; model?: StaffAlert }
@@ -53,5 +56,46 @@ export function AlertForm({ editing, model, onSaved, onCancel }: Props) {
     >
       <AlertFields form={form} now={now} />
     </RecordForm>
+  )
+}
+
+/** The very strip that travellers will see, with what is written so far. */
+function AlertPreview({ values, now }: { values: AlertValues; now: number }) {
+  const draft = toDraft(values, now)
+  const times = { ...draft, startsAt: draft.startsAt ?? instantAt(now) }
+  return (
+    <section className="alert-preview" aria-label="Vista previa">
+      <p className="alert-preview__title">Así se verá</p>
+      <AlertStrip
+        {...times}
+        text={draft.text || 'Aquí va el texto del aviso.'}
+        {...timesOf(times, now)}
+      />
+    </section>
+  )
+}
+
+type AlertConflictProps = {
+  theirs: TravelAlert
+  now: number
+  form: { keepMine: () => void; takeTheirs: () => void }
+}
+
+/** What somebody else saved meanwhile, above what was written here; nothing is lost without being asked for. */
+function AlertConflict({ theirs, now, form }: AlertConflictProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section className="alert-conflict" ref={place} tabIndex={-1} aria-labelledby="conflicto">
+      <h3 id="conflicto">Otra persona cambió este aviso mientras usted escribía</h3>
+      <p>Ahora dice:</p>
+      <AlertStrip {...theirs} {...timesOf(theirs, now)} />
+      <div className="cluster">
+        <Button onClick={form.keepMine}>Guardar lo mío</Button>
+        <Button variant="quiet" onClick={form.takeTheirs}>
+          Usar lo de la otra persona
+        </Button>
+      </div>
+    </section>
   )
 }

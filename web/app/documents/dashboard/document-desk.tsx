@@ -1,5 +1,5 @@
 import type { DeskDocument, DeskSection } from '@terminal/contract/documents/document-desk'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAttention } from '../../staff/desk/attention.ts'
 import { AttentionStrip } from '../../staff/desk/attention-strip.tsx'
@@ -7,13 +7,13 @@ import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
+import { WordsField } from '../../staff/form/words-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { createAddress, type DeskAsk, fromDeskAddress, toDeskAddress } from './desk-address.ts'
-import { DeskControls } from './desk-controls.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { DocumentTree } from './document-tree.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { RefusalBar } from './refusal-bar.tsx'
 import { RemoveDocumentDialog, RemoveSectionDialog } from './remove-dialogs.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import { useLateReading } from './use-late-reading.ts'
@@ -182,4 +182,56 @@ function QuestionDialog({ question, actions, sections, onAsk, ...dialog }: Quest
         />
       )
   }
+}
+
+type Props = { sentence: string; onClose: () => void }
+
+/** In the place of the undo bar, because the pressed button may be far down a long tree. */
+function RefusalBar({ sentence, onClose }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence is read out as well
+  useEffect(() => bar.current?.focus(), [sentence])
+  return (
+    <div className="undo-bar undo-bar--error" role="alert" tabIndex={-1} ref={bar}>
+      <Icon name="alert" />
+      <p className="undo-bar__text">{sentence}</p>
+      <Button variant="quiet" icon="close" onClick={onClose}>
+        Cerrar
+      </Button>
+    </div>
+  )
+}
+
+type DeskControlsProps = { ask: DeskAsk; onAsk: (change: Partial<DeskAsk>) => void }
+
+function DeskControls({ ask, onAsk }: DeskControlsProps) {
+  // At once: the address follows when the tree has been drawn.
+  const [isChecked, setIsChecked] = useState(ask.hasRemoved)
+  useEffect(() => setIsChecked(ask.hasRemoved), [ask.hasRemoved])
+  return (
+    <search className="document-controls" aria-label="Documentos">
+      <WordsField
+        label="Buscar por título, sección o numeral"
+        placeholder="Título, sección o numeral"
+        isInLine
+        words={ask.words}
+        onWords={(words) => onAsk({ words })}
+      />
+      <div className="choice document-controls__removed">
+        <input
+          id="eliminados"
+          type="checkbox"
+          className="choice__control"
+          checked={isChecked}
+          onChange={({ currentTarget }) => {
+            setIsChecked(currentTarget.checked)
+            onAsk({ hasRemoved: currentTarget.checked })
+          }}
+        />
+        <label className="choice__label" htmlFor="eliminados">
+          Mostrar lo retirado
+        </label>
+      </div>
+    </search>
+  )
 }

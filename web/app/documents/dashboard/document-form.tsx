@@ -3,17 +3,26 @@ import type { DeskSection } from '@terminal/contract/documents/document-desk'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { nowMs } from '../../staff/clock.ts'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
+import { compareValues } from '../../staff/form/define-record-form.ts'
 import { RecordForm } from '../../staff/form/record-form.tsx'
+import { TwoVersions } from '../../staff/form/two-versions.tsx'
 import { useRecordForm } from '../../staff/form/use-record-form.ts'
 import { callSentence } from '../../staff/session/call-sentence.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { describeFile } from './desk-words.ts'
 import { moveDocument } from './document-calls.ts'
-import { DocumentComparison } from './document-comparison.tsx'
-import { FIELD_IDS } from './document-errors.ts'
+import { FIELD_IDS, FIELD_LABELS } from './document-errors.ts'
 import { DocumentFields } from './document-fields.tsx'
-import { documentRecord } from './document-record.ts'
-import { type DocumentValues, emptyValues, isFileWanted, shownVersion } from './document-values.ts'
+import { type DocumentRecordForm, documentRecord } from './document-record.ts'
+import {
+  type DocumentValues,
+  emptyValues,
+  fieldsThatDiffer,
+  isFileWanted,
+  shownVersion,
+  valuesOf,
+} from './document-values.ts'
 import { draftFormOf, NO_FILE_KEPT } from './draft-forms.ts'
 import { useTree } from './use-tree.ts'
 
@@ -90,4 +99,33 @@ function useMove() {
       showToast('error', `Se guardó, pero no cambió de sección. ${callSentence(error)}`),
     )
   }
+}
+
+type DocumentComparisonProps = {
+  form: Pick<DocumentRecordForm, 'values' | 'fields'>
+  theirs: PlacedDocument
+  headingLevel: 2 | 3
+}
+
+/** The place is not part of it: moving asks for no version. */
+function DocumentComparison({
+  form: { values, fields },
+  theirs,
+  headingLevel,
+}: DocumentComparisonProps) {
+  const { file } = values
+  const saved = valuesOf(theirs)
+  const differing = fieldsThatDiffer(values, saved).filter(
+    (field) => field !== 'file' && field !== 'sectionId',
+  )
+  const files =
+    file && isFileWanted(values)
+      ? [{ name: FIELD_LABELS.file, mine: file.name, theirs: describeFile(theirs) }]
+      : []
+  return (
+    <TwoVersions
+      headingLevel={headingLevel}
+      fields={[...compareValues(fields, differing, values, saved), ...files]}
+    />
+  )
 }

@@ -13,18 +13,21 @@ import { isMissing } from '../../staff/desk/read-error.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
+import { useAttempt } from '../../staff/desk/use-attempt.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
+import { forgetPart } from '../../staff/drafts/kept-part.ts'
+import { useStaff } from '../../staff/staff.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { sectionTitle } from '../document-words.ts'
 import { DESK_PATH } from './desk-address.ts'
 import { describeFile } from './desk-words.ts'
-import { readHistory } from './document-calls.ts'
+import { readHistory, restoreDocument, restoreVersion } from './document-calls.ts'
 import { documentActionTitle, documentFieldChanges } from './document-changes.ts'
 import { NoSuchDocument } from './no-such-document.tsx'
-import { documentToPurge, PURGE_NOTE, versionToPurge } from './purge-document.ts'
-import { useHistoryActions } from './use-history-actions.ts'
+import { documentToPurge, PURGE_NOTE, purgeDocument, versionToPurge } from './purge-document.ts'
+import { PART } from './use-tree.ts'
 import { VersionTable } from './version-table.tsx'
 
 export function DocumentHistory({ id }: { id: string }) {
@@ -220,4 +223,30 @@ function RestoreDialog({ version, ...dialog }: DialogProps) {
       <p>La que muestra ahora se conserva en el historial.</p>
     </ConfirmDialog>
   )
+}
+
+type PurgeOrder = Parameters<typeof purgeDocument>[2]
+
+/** Restores a document or one of its versions, or withdraws it for good. */
+function useHistoryActions(reload: () => Promise<void>) {
+  const { callApi } = useStaff()
+  const { refusal, attempt } = useAttempt(reload)
+  return {
+    refusal,
+    reload,
+    restore: ({ id }: DocumentDetail) =>
+      attempt(() => restoreDocument(callApi, id), 'El documento está otra vez en la lista.'),
+    restoreVersion: (document: DocumentDetail, { number }: DocumentVersion) =>
+      attempt(
+        () => restoreVersion(callApi, document, number),
+        `El documento muestra otra vez la versión ${number}.`,
+      ),
+    purge: (document: DocumentDetail, order: PurgeOrder, number?: number) =>
+      purgeDocument(callApi, document, order, number),
+    /** After a purge nothing of it may stay on this page or in this browser. */
+    async forget(): Promise<void> {
+      forgetPart(PART)
+      await reload()
+    },
+  }
 }

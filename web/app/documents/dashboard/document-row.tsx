@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editAddress, historyAddress } from './desk-address.ts'
 import { describeFile, STATE_LOOKS } from './desk-words.ts'
-import { ReadingNotice } from './reading-notice.tsx'
+import { readingWarning } from './reading-words.ts'
 import type { Dragging } from './use-dragging.ts'
 
 export type DocumentDoing = {
@@ -213,5 +213,30 @@ function RemovedActions({ document, onRestore }: Pick<Props, 'document' | 'onRes
       )}
       <DeskAction text="Historial" about={title} to={historyAddress(id)} />
     </div>
+  )
+}
+
+/** What keeps people from finding or hearing the file of a document, and how it is put right. */
+function ReadingNotice({ document }: { document: DeskDocument }) {
+  const { id, title, reading, format } = document
+  const warning = readingWarning(reading, format)
+  if (!warning) return null
+  return (
+    <details className={`reading-notice tone--${warning.tone}`}>
+      <summary className="reading-notice__summary">
+        <Icon name={warning.tone === 'warning' ? 'alert' : 'info'} size="s" />
+        <span>
+          {warning.label}
+          <span className="visually-hidden">, en «{title}»</span>
+        </span>
+        <Icon name="chevron-down" size="s" />
+      </summary>
+      <div className="reading-notice__text">
+        <p>{warning.sentences.join(' ')}</p>
+        <Link className="desk-action" to={editAddress(id, { isReplacing: true })}>
+          Reemplazar archivo<span className="visually-hidden"> de «{title}»</span>
+        </Link>
+      </div>
+    </details>
   )
 }

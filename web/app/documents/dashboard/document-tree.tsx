@@ -1,17 +1,55 @@
 import type { DeskDocument, DeskSection } from '@terminal/contract/documents/document-desk'
 import type { Move } from '@terminal/contract/documents/document-form'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { countDocuments } from '../document-words.ts'
+import { countDocuments, sectionTitle } from '../document-words.ts'
 import type { DeskAsk } from './desk-address.ts'
 import { buildDeskTree, type DeskNode, present, searchTree } from './desk-tree.ts'
 import { findDocument, moveTo } from './moving.ts'
-import { RemovedSections } from './removed-sections.tsx'
 import { type SectionDoing, SectionItem } from './section-item.tsx'
 import { useDragging } from './use-dragging.ts'
-import { useOpenSections } from './use-open-sections.ts'
+
+const KEY = 'documentos:abiertas'
+
+/** Which sections are open, also on another day: until somebody signs out. */
+function useOpenSections() {
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(read()))
+
+  const change = useCallback((next: (before: ReadonlySet<number>) => Iterable<number>) => {
+    setOpen((before) => {
+      const after = new Set(next(before))
+      localStorage.setItem(KEY, JSON.stringify([...after]))
+      return after
+    })
+  }, [])
+
+  return {
+    isOpen: (id: number) => open.has(id),
+    toggle: useCallback(
+      (id: number) =>
+        change((before) =>
+          before.has(id) ? [...before].filter((each) => each !== id) : [...before, id],
+        ),
+      [change],
+    ),
+    show: useCallback(
+      (ids: readonly number[]) => change((before) => [...before, ...ids]),
+      [change],
+    ),
+    showOnly: useCallback((ids: readonly number[]) => change(() => ids), [change]),
+  }
+}
+
+function read(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((each) => Number.isInteger(each)) : []
+  } catch {
+    return []
+  }
+}
 
 type Props = Omit<SectionDoing, 'onToggle' | 'onStep'> & {
   /** Nothing until the first answer: only the status line is shown. */
@@ -166,5 +204,32 @@ function Nothing({ words, onShowAll }: { words: string; onShowAll: () => void })
     >
       <p>Pruebe con menos palabras, o con un numeral como 4.3.</p>
     </EmptyState>
+  )
+}
+
+type RemovedSectionsProps = {
+  sections: readonly DeskSection[]
+  onRestore: (section: DeskSection) => void
+}
+
+function RemovedSections({ sections, onRestore }: RemovedSectionsProps) {
+  const removed = sections.filter(({ isRemoved }) => isRemoved)
+  return (
+    <section className="removed-sections" aria-labelledby="secciones-retiradas">
+      <h2 className="removed-sections__title" id="secciones-retiradas">
+        Secciones retiradas
+      </h2>
+      {removed.length === 0 ? <p>Ninguna.</p> : null}
+      <ul className="removed-sections__list">
+        {removed.map((section) => (
+          <li key={section.id} className="removed-sections__item">
+            <span>{sectionTitle(section)}</span>
+            <button type="button" className="desk-action" onClick={() => onRestore(section)}>
+              Restaurar<span className="visually-hidden"> {sectionTitle(section)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

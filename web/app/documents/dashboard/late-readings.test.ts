@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentNamed, sectionCalled } from './desk-fixture.ts'
-import { isBeingRead, withReadings } from './late-readings.ts'
+import { isBeingRead, withReadings } from './use-late-reading.ts'
 
 const READ = { state: 'no-text', lacking: [] } as const
 const section = (...documents: object[]) => ({

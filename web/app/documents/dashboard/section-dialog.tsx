@@ -1,14 +1,44 @@
-import type { Section } from '@terminal/contract/documents/document'
+import { SECTION_NAMES, type Section } from '@terminal/contract/documents/document'
+import { Seccion, SeccionForm } from '@terminal/contract/documents/document.schema'
+import { SECTION_FIELDS, toSeccionForm } from '@terminal/contract/documents/document-form'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { useRef } from 'react'
+import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import { TwoVersions } from '../../staff/form/two-versions.tsx'
 import { useFocusWhileBusy } from '../../staff/form/use-focus-while-busy.ts'
-import { useRecordForm } from '../../staff/form/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '../../staff/form/use-record-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SectionFields } from './section-fields.tsx'
-import { SECTION_RECORD, type SectionRecordForm } from './section-record.ts'
-import { EMPTY_SECTION } from './section-values.ts'
+import { SelectField, TextField } from '../../ui/inputs.tsx'
+import { PERIODICITY_NAMES } from './desk-words.ts'
+import {
+  EMPTY_SECTION,
+  PERIODICITY_OPTIONS,
+  periodicityCalled,
+  SECTION_IDS,
+  SECTION_LABELS,
+  type SectionField,
+  SectionValues,
+  toSectionDraft,
+} from './section-values.ts'
+
+/** What the record form must know of sections. */
+export const SECTION_RECORD = defineRecordForm({
+  path: '/api/Secciones',
+  answer: Seccion.transform((wire): Section => fromWire(SECTION_NAMES, wire)),
+  values: SectionValues,
+  labels: SECTION_LABELS,
+  fieldIds: SECTION_IDS,
+  wireNames: SECTION_FIELDS,
+  schema: SeccionForm,
+  toWire: (values) => toSeccionForm(toSectionDraft(values)),
+  missing: { name: 'Escriba el nombre de la sección.' },
+  sentenceFor: (_, { code }) => (code === 'too_big' ? 'Es demasiado largo.' : undefined),
+  describe: { periodicity: (periodicity) => PERIODICITY_NAMES[periodicity] },
+})
+
+type SectionRecordForm = RecordForm<SectionValues, Section, SectionField>
 
 type Props = {
   /** Nothing for a new one. */
@@ -63,5 +93,33 @@ function Conflict({ form, theirs }: { form: SectionRecordForm; theirs: Section }
         Usar lo que guardó la otra persona
       </Button>
     </Alert>
+  )
+}
+
+function SectionFields({ form }: { form: SectionRecordForm }) {
+  const text = (name: 'name' | 'numeral' | 'responsible') => ({
+    ...form.text(name),
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <TextField {...text('name')} need="required" />
+      <TextField
+        {...text('numeral')}
+        need="optional"
+        hint="El de la ley, como 4.10 o 4.7.a. Déjelo vacío si la sección es propia."
+        isShort
+      />
+      <TextField {...text('responsible')} need="optional" hint="La oficina que responde." />
+      <SelectField
+        id={form.fieldIds.periodicity}
+        label={SECTION_LABELS.periodicity}
+        hint="Cada cuánto se publica. De ella sale la próxima fecha de la matriz."
+        error={form.errors.periodicity}
+        value={form.values.periodicity}
+        onChange={({ target }) => form.change({ periodicity: periodicityCalled(target.value) })}
+        options={PERIODICITY_OPTIONS}
+      />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { SECTION_FIELDS } from '@terminal/contract/documents/document-form'
 import { expect, test } from 'vitest'
 import { errorsNamed } from '../../staff/form/field-errors.ts'
-import { SECTION_RECORD } from './section-record.ts'
+import { SECTION_RECORD } from './section-dialog.tsx'
 import { EMPTY_SECTION, type SectionValues, toSectionDraft } from './section-values.ts'
 
 const FINE = {

@@ -1,4 +1,4 @@
-import { RoadDesk } from '../../roads/dashboard/road-desk.tsx'
+import { RoadDesk } from '../../travel/roads/dashboard/road-desk.tsx'
 import { staffPage } from './staff-page.tsx'
 
 export default staffPage('Vías', RoadDesk)

@@ -1,4 +1,4 @@
-import { TablesDeskPage } from '../../timetables/dashboard/tables-desk.tsx'
+import { TablesDeskPage } from '../../travel/timetables/dashboard/tables-desk.tsx'
 import { staffPage } from './staff-page.tsx'
 
 export default staffPage('Destinos y horarios', TablesDeskPage)

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { RefusalAlert } from '../desk/refusal-alert.tsx'
 import { useFocusOnRefusal } from './focus-refusal.ts'
 
 type Props = {
@@ -8,6 +9,8 @@ type Props = {
   title: string
   submitLabel: string
   isBusy?: boolean
+  /** Why it was not done. */
+  refusal?: string | undefined
   /** Whether it was done: then it closes by itself. If not, the focus moves to what is wrong, or to the refusal. */
   onSubmit: (form: HTMLFormElement) => boolean | Promise<boolean>
   /** Stops what is being sent, where that can be stopped; the dialog stays. */
@@ -21,6 +24,7 @@ type Props = {
 export function FormDialog({
   submitLabel,
   isBusy = false,
+  refusal,
   onSubmit,
   onStop,
   children,
@@ -66,6 +70,7 @@ export function FormDialog({
       }
     >
       <form className="stack" id={form} noValidate onSubmit={press}>
+        <RefusalAlert sentence={refusal} />
         {children}
       </form>
     </Dialog>

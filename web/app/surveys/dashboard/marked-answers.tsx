@@ -8,9 +8,8 @@ import {
 import { LEAST_SHOWN } from '@terminal/contract/surveys/survey-counts'
 import { useState } from 'react'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
-import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
-import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useWrite } from '../../staff/form/use-write.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { TextArea } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -97,36 +96,25 @@ function Decisions({ group, onAsk }: { group: MarkedGroup; onAsk: (asked: Asked)
 }
 
 function ReviewDialog({ survey, group, accepts, onDone, onClose }: Props & Asked & Closing) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const [why, setWhy] = useState('')
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
+  const { errors, send, shown } = useWrite<'why'>()
+  const save = () => {
     const json = { mark: group.mark, accepts, why }
-    if (!ReviewDraft.safeParse(json).success) {
-      setError('Escriba la razón, en 10 a 400 caracteres.')
-      return false
-    }
-    setBusy(true)
-    try {
-      const call = { method: 'PUT', json, seenVersion: survey.version } as const
-      onDone(await callApi(`${REVIEW_API_PATH}/${survey.id}`, DeskSurvey, call))
-      showToast('success', 'Decisión guardada. Los resultados cambian en unos segundos.')
-      return true
-    } catch (caught) {
-      setRefusal(callSentence(caught))
-      return false
-    } finally {
-      setBusy(false)
-    }
+    const isFine = ReviewDraft.safeParse(json).success
+    const call = { method: 'PUT', json, seenVersion: survey.version } as const
+    return send({
+      wrong: { ...(!isFine && { why: 'Escriba la razón, en 10 a 400 caracteres.' }) },
+      write: async () => onDone(await callApi(`${REVIEW_API_PATH}/${survey.id}`, DeskSurvey, call)),
+      done: 'Decisión guardada. Los resultados cambian en unos segundos.',
+    })
   }
   return (
     <FormDialog
       id="revision"
       title={accepts ? '¿Contar estas respuestas?' : '¿Dejar por fuera estas respuestas?'}
       submitLabel={accepts ? 'Contarlas' : 'Dejarlas por fuera'}
-      isBusy={isBusy}
+      {...shown}
       onSubmit={save}
       onClose={onClose}
     >
@@ -134,7 +122,6 @@ function ReviewDialog({ survey, group, accepts, onDone, onClose }: Props & Asked
         {MARK_NAMES[group.mark]}: {group.count.toLocaleString('es-CO')}. Se decide sobre todas a la
         vez. {group.review ? 'Es el segundo cambio: queda así para siempre.' : ''}
       </p>
-      <RefusalAlert sentence={refusal} />
       <TextArea
         id="revision-razon"
         label="Razón"
@@ -142,7 +129,7 @@ function ReviewDialog({ survey, group, accepts, onDone, onClose }: Props & Asked
         need="required"
         rows={3}
         maxLength={400}
-        error={error}
+        error={errors.why}
         value={why}
         onChange={({ currentTarget }) => setWhy(currentTarget.value)}
       />

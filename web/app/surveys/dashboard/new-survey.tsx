@@ -1,11 +1,10 @@
-import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
+import { DeskSurvey, type SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { SURVEYS_PATH } from './desk-words.ts'
-import { nextEdition } from './next-edition.ts'
 import { NoSuchSurvey } from './no-such-survey.tsx'
 import { surveyApiPath } from './survey-calls.ts'
 import { SurveyForm } from './survey-form.tsx'
@@ -45,4 +44,21 @@ function Form(begun: { empty?: SurveyValues; copied?: number }) {
       onSaved={({ id }) => void navigate(`${SURVEYS_PATH}/${id}`, { replace: true })}
     />
   )
+}
+
+/** The same questions for another year, a year later. */
+export function nextEdition(survey: SurveyDraft): SurveyDraft {
+  return {
+    ...survey,
+    edition: /^\d{4}$/.test(survey.edition) ? String(Number(survey.edition) + 1) : '',
+    opensOn: yearLater(survey.opensOn),
+    closesOn: yearLater(survey.closesOn),
+    outcomeDueOn: survey.outcomeDueOn && yearLater(survey.outcomeDueOn),
+  }
+}
+
+/** 29 February becomes the 28th. */
+function yearLater(day: string): string {
+  const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  return next.endsWith('-02-29') ? `${next.slice(0, 4)}-02-28` : next
 }

@@ -1,6 +1,6 @@
 import type { SurveyDraft } from '@terminal/contract/surveys/desk/desk-survey'
 import { expect, test } from 'vitest'
-import { nextEdition } from './next-edition.ts'
+import { nextEdition } from './new-survey.tsx'
 
 const SURVEY: SurveyDraft = {
   title: 'Mesas',

@@ -15,15 +15,16 @@ import { itemIdIn } from '../../../staff/desk/item-id.ts'
 import { ReadState } from '../../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { UnkeptGuard } from '../../../staff/form/unkept-guard.tsx'
+import { Choice } from '../../../ui/choices.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SelectField } from '../../../ui/inputs.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnswerFields } from './answer-fields.tsx'
-import { AnswerNotices } from './answer-notices.tsx'
+import { ANSWER_IDS, AnswerNotices } from './answer-notices.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
-import { AnswerSignature } from './answer-signature.tsx'
-import { useAnswer } from './use-answer.ts'
-import { useApproval } from './use-approval.ts'
+import { useAnswer, type WrittenAnswer } from './use-answer.ts'
+import { type Approval, useApproval } from './use-approval.ts'
 
 /** Where one petition is answered. */
 export function AnswerPage({ id }: { id: string }) {
@@ -124,5 +125,43 @@ function NoSuchPetition() {
     <EmptyState title="No hay ninguna solicitud con ese número" icon="search">
       <p>Revise el número o vuelva a la lista.</p>
     </EmptyState>
+  )
+}
+
+type AnswerSignatureProps = { written: WrittenAnswer; approval: Approval; facts: DeskFacts }
+
+/** Who signs it, and whether the head sees it first. */
+function AnswerSignature({ written, approval, facts }: AnswerSignatureProps) {
+  const { answer, errors, change, draft } = written
+  const { head, amHead, isNeeded, isAsked, isLocked, wantsHead, want } = approval
+  // Who writes it, the head, and of an answer that waits for the head who asked for that.
+  const signers = facts.officers.filter(
+    ({ id, isHead }) => id === facts.me || isHead || id === draft.approval?.askedBy,
+  )
+  return (
+    <div className="answer-signature">
+      <SelectField
+        id={ANSWER_IDS.signerId}
+        label="Firma"
+        disabled={isLocked}
+        error={errors.signerId}
+        value={String(answer.signerId ?? '')}
+        onChange={({ target }) => change({ signerId: Number(target.value) })}
+        options={signers.map(({ id, name, isHead }) => ({
+          value: String(id),
+          text: `${name}, ${isHead ? 'jefatura de PQRSD' : 'PQRSD'}`,
+        }))}
+      />
+      {head && !amHead && !isAsked ? (
+        <Choice
+          id="pedir-visto-bueno"
+          label={`Pedir visto bueno a ${head.name}, jefatura`}
+          checked={wantsHead}
+          disabled={isNeeded}
+          onChange={({ currentTarget }) => want(currentTarget.checked)}
+          hint={isNeeded ? 'Lo que firma la jefatura lo envía la jefatura.' : undefined}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -12,6 +12,22 @@ export function currentPetition(error: unknown): DeskPetition | undefined {
   return DeskPetition.safeParse(fromCurrent(error.problem)).data
 }
 
+/** Shows the petition that a write makes; where somebody else was faster, theirs, and the write has failed. */
+export function orShowCurrent(
+  show: (petition: DeskPetition) => void,
+  write: () => Promise<DeskPetition>,
+) {
+  return async (): Promise<void> => {
+    try {
+      show(await write())
+    } catch (error) {
+      const current = currentPetition(error)
+      if (current) show(current)
+      throw error
+    }
+  }
+}
+
 /** Who wrote it. Each call is a line of the reading log. */
 export function openPersonalData(
   callApi: CallApi,

@@ -1,6 +1,5 @@
 import { Opening } from '@terminal/contract/petitions/case/desk-orders'
 import { type ReactNode, useState } from 'react'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import { TextField } from '../../../ui/inputs.tsx'
 
@@ -16,7 +15,7 @@ type Props = {
 }
 
 /** Why somebody opens the data of a petition that is not theirs: kept with it. */
-export function ReasonDialog({ refusal, onOpen, children, ...dialog }: Props) {
+export function ReasonDialog({ onOpen, children, ...dialog }: Props) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const submit = () => {
@@ -31,7 +30,6 @@ export function ReasonDialog({ refusal, onOpen, children, ...dialog }: Props) {
         Esta solicitud no está asignada a usted. Su nombre, la hora y la razón quedan en el
         registro.
       </p>
-      <RefusalAlert sentence={refusal} />
       <TextField
         id="razon-datos"
         label="Razón"

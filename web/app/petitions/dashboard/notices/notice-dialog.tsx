@@ -2,13 +2,11 @@ import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petiti
 import { findDoubtful } from '@terminal/contract/petitions/case/personal-words'
 import { NOTICE_LENGTH, type Tellable } from '@terminal/contract/petitions/notices/notice'
 import { useState } from 'react'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import { CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { TextArea } from '../../../ui/inputs.tsx'
-import { currentPetition } from '../case/petition-calls.ts'
+import { orShowCurrent } from '../case/petition-calls.ts'
 import { publishNotice } from './notice-calls.ts'
 
 type Props = {
@@ -22,44 +20,28 @@ const SHORTEST = 20
 
 /** The notice, in words of whoever publishes it: it begins empty, because what was answered is not for everybody. */
 export function NoticeDialog({ act, petition, show, onClose }: Props) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { errors, send, shown } = useWrite<'text'>()
   const doubtful = findDoubtful(text, [petition.radicado, act.outgoing])
-  const submit = async () => {
-    setRefusal(undefined)
-    setError(
-      text.trim().length < SHORTEST ? 'Escriba qué se notifica, en dos o tres frases.' : undefined,
-    )
-    if (text.trim().length < SHORTEST) return false
-    setBusy(true)
-    try {
-      show(await publishNotice(callApi, petition, { eventId: act.eventId, text: text.trim() }))
-      showToast('success', 'Aviso publicado. Imprima el de la cartelera.')
-      return true
-    } catch (failure) {
-      const current = currentPetition(failure)
-      if (current) show(current)
-      const field = failure instanceof CallError ? failure.problem?.fields?.text : undefined
-      setError(field)
-      setRefusal(field === undefined ? callSentence(failure) : undefined)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const isShort = text.trim().length < SHORTEST
+  const submit = () =>
+    send({
+      wrong: { ...(isShort && { text: 'Escriba qué se notifica, en dos o tres frases.' }) },
+      write: orShowCurrent(show, () =>
+        publishNotice(callApi, petition, { eventId: act.eventId, text: text.trim() }),
+      ),
+      done: 'Aviso publicado. Imprima el de la cartelera.',
+    })
   return (
     <FormDialog
       id="notificar-por-aviso"
       title={`Notificar ${act.outgoing} por aviso`}
       submitLabel="Publicar el aviso"
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RefusalAlert sentence={refusal} />
       <p>
         Lo lee cualquiera, en el sitio y en la cartelera. El radicado, la salida y las fechas van
         solos: escriba qué se notifica, sin nada que diga quién escribió.
@@ -70,7 +52,7 @@ export function NoticeDialog({ act, petition, show, onClose }: Props) {
         need="required"
         rows={5}
         maxLength={NOTICE_LENGTH}
-        error={error}
+        error={errors.text}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -1,13 +1,12 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { DeliveryBy, SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import { useState } from 'react'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { TextField } from '../../../ui/inputs.tsx'
-import { currentPetition } from '../case/petition-calls.ts'
+import { orShowCurrent } from '../case/petition-calls.ts'
 import { recordDelivery } from './sent-calls.ts'
 
 type Props = {
@@ -25,46 +24,32 @@ const PROOFS: Record<DeliveryBy, string> = {
 
 /** That a letter went by post, or was handed over. */
 export function DeliveryDialog({ sent, petition, today, show, onClose }: Props) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const [by, setBy] = useState<DeliveryBy>(petition.replyBy === 'office' ? 'hand' : 'guide')
   const [on, setOn] = useState(today)
   const [proof, setProof] = useState('')
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
-    const isShort = proof.trim().length < 3
-    setError(
-      isShort
-        ? `Escriba ${by === 'guide' ? 'el número de la guía' : 'quién la recibió'}.`
-        : undefined,
-    )
-    setRefusal(undefined)
-    if (isShort) return false
-    setBusy(true)
-    try {
-      show(await recordDelivery(callApi, petition, sent.id, { by, on, proof: proof.trim() }))
-      showToast('success', 'Entrega registrada.')
-      return true
-    } catch (failure) {
-      const current = currentPetition(failure)
-      if (current) show(current)
-      setRefusal(callSentence(failure))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { errors, send, shown } = useWrite<'proof'>()
+  const submit = () =>
+    send({
+      wrong: {
+        ...(proof.trim().length < 3 && {
+          proof: `Escriba ${by === 'guide' ? 'el número de la guía' : 'quién la recibió'}.`,
+        }),
+      },
+      write: orShowCurrent(show, () =>
+        recordDelivery(callApi, petition, sent.id, { by, on, proof: proof.trim() }),
+      ),
+      done: 'Entrega registrada.',
+    })
   return (
     <FormDialog
       id="registrar-entrega"
       title={`Entrega de ${sent.outgoing}`}
       submitLabel="Registrar entrega"
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RefusalAlert sentence={refusal} />
       <TileChoice
         id="medio-de-entrega"
         label="Cómo se entregó"
@@ -78,7 +63,7 @@ export function DeliveryDialog({ sent, petition, today, show, onClose }: Props) 
       <TextField
         id="prueba-de-entrega"
         label={PROOFS[by]}
-        error={error}
+        error={errors.proof}
         value={proof}
         maxLength={200}
         onChange={({ target }) => setProof(target.value)}

@@ -1,11 +1,9 @@
 import { petitionPath } from '@terminal/contract/petitions/case/desk-paths'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { useState } from 'react'
 import { z } from 'zod'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { saveFile } from '../../../staff/desk/save-file.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { ReasonDialog } from '../case/reason-dialog.tsx'
 
@@ -19,24 +17,18 @@ const DIALOG = {
 
 /** The whole expediente: it says who wrote the petition, so that it is kept who took it, and why. */
 export function ExpedienteDialog({ petition, isMine, onClose }: Props) {
-  const { callApi, showToast } = useStaff()
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const download = async (reason?: string): Promise<boolean> => {
-    setRefusal(undefined)
-    setBusy(true)
-    try {
-      const call = { method: 'POST', json: { reason }, isFile: true } as const
-      const path = petitionPath(petition.id, 'expediente')
-      saveFile(`expediente-${petition.radicado}.zip`, await callApi(path, z.instanceof(Blob), call))
-      showToast('success', 'El expediente está en sus descargas.')
-      return true
-    } catch (error) {
-      setRefusal(callSentence(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
+  const { callApi } = useStaff()
+  const { send, shown } = useWrite()
+  const download = (reason?: string) => {
+    const call = { method: 'POST', json: { reason }, isFile: true } as const
+    const path = petitionPath(petition.id, 'expediente')
+    return send({
+      write: async () => {
+        const file = await callApi(path, z.instanceof(Blob), call)
+        saveFile(`expediente-${petition.radicado}.zip`, file)
+      },
+      done: 'El expediente está en sus descargas.',
+    })
   }
   const about = (
     <p>
@@ -45,13 +37,12 @@ export function ExpedienteDialog({ petition, isMine, onClose }: Props) {
     </p>
   )
   return isMine ? (
-    <FormDialog {...DIALOG} isBusy={isBusy} onSubmit={() => download()} onClose={onClose}>
-      <RefusalAlert sentence={refusal} />
+    <FormDialog {...DIALOG} {...shown} onSubmit={() => download()} onClose={onClose}>
       {about}
       <p>Su nombre y la hora quedan en el registro de lecturas.</p>
     </FormDialog>
   ) : (
-    <ReasonDialog {...DIALOG} isBusy={isBusy} refusal={refusal} onOpen={download} onClose={onClose}>
+    <ReasonDialog {...DIALOG} {...shown} onOpen={download} onClose={onClose}>
       {about}
     </ReasonDialog>
   )

@@ -2,14 +2,13 @@ import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petiti
 import { HOLD_NAMES, type Hold, type HoldKind } from '@terminal/contract/petitions/case/hold'
 import { useState } from 'react'
 import { nowMs } from '../../../staff/clock.ts'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { shortWhen } from '../../../staff/desk/short-when.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/inputs.tsx'
-import { currentPetition } from '../case/petition-calls.ts'
+import { orShowCurrent } from '../case/petition-calls.ts'
 import { liftHold, placeHold } from '../retention/retention-calls.ts'
 
 type Props = {
@@ -69,46 +68,31 @@ type DialogProps = Pick<Props, 'petition' | 'show'> & {
 }
 
 function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const [kind, setKind] = useState<HoldKind>('litigation')
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
+  const { errors, send, shown } = useWrite<'reason'>()
+  const submit = () => {
     const words = reason.trim()
-    const isShort = words.length < 5
-    setError(isShort ? 'Escriba la razón.' : undefined)
-    setRefusal(undefined)
-    if (isShort) return false
-    setBusy(true)
-    try {
-      show(
+    return send({
+      wrong: { ...(words.length < 5 && { reason: 'Escriba la razón.' }) },
+      write: orShowCurrent(show, () =>
         lifting
-          ? await liftHold(callApi, petition, { holdId: lifting.id, reason: words })
-          : await placeHold(callApi, petition, { kind, reason: words }),
-      )
-      showToast('success', lifting ? 'Marca levantada.' : 'Marcada «No eliminar».')
-      return true
-    } catch (failure) {
-      const current = currentPetition(failure)
-      if (current) show(current)
-      setRefusal(callSentence(failure))
-      return false
-    } finally {
-      setBusy(false)
-    }
+          ? liftHold(callApi, petition, { holdId: lifting.id, reason: words })
+          : placeHold(callApi, petition, { kind, reason: words }),
+      ),
+      done: lifting ? 'Marca levantada.' : 'Marcada «No eliminar».',
+    })
   }
   return (
     <FormDialog
       id="no-eliminar-dialogo"
       title={lifting ? 'Levantar «No eliminar»' : 'Marcar «No eliminar»'}
       submitLabel={lifting ? 'Levantar' : 'Marcar'}
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RefusalAlert sentence={refusal} />
       {lifting ? null : (
         <SelectField
           id="clase-de-retencion"
@@ -124,7 +108,7 @@ function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
         hint={lifting ? 'Por qué ya se puede eliminar.' : 'Número del proceso o quién objetó.'}
         rows={3}
         maxLength={1_000}
-        error={error}
+        error={errors.reason}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

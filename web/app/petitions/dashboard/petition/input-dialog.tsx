@@ -3,10 +3,10 @@ import { addDays } from '@terminal/contract/calendar/calendar-day'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { AskedInput, inputsPath, MOST_INPUT_DAYS } from '@terminal/contract/petitions/case/inputs'
 import { useState } from 'react'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { errorsBySchema, NO_SUCH_DAY, sentenceOf } from '../../../staff/form/field-errors.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../../staff/form/record-options.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { Choice } from '../../../ui/choices.tsx'
 import { SelectField, TextArea, TextField } from '../../../ui/inputs.tsx'
 import type { Write } from './use-petition-writes.ts'
@@ -29,37 +29,28 @@ export function InputDialog({ petition, facts, write, onClose }: Props) {
     dueOn: addBusinessDays(today, USUAL_DAYS, WEEKDAYS),
     isSeen: false,
   }))
-  const [errors, setErrors] = useState<FieldErrors<Field>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { errors, send, shown } = useWrite<Field>()
 
-  const submit = async () => {
-    const wrong = errorsIn(asked)
-    setErrors(wrong)
-    setRefusal(undefined)
-    if (Object.keys(wrong).length > 0) return false
-    setBusy(true)
-    const refused = await write({
-      method: 'POST',
-      call: { path: inputsPath(petition.id) },
-      json: asked,
-      done: `Se pidió el insumo a ${asked.area}.`,
+  const submit = () =>
+    send({
+      wrong: errorsIn(asked),
+      write: () =>
+        write({
+          method: 'POST',
+          call: { path: inputsPath(petition.id) },
+          json: asked,
+          done: `Se pidió el insumo a ${asked.area}.`,
+        }),
     })
-    setBusy(false)
-    setRefusal(refused?.sentence)
-    setErrors(refused?.fields ?? {})
-    return refused === undefined
-  }
   return (
     <FormDialog
       id="pedir-insumo"
       title="Pedir insumo"
       submitLabel="Pedir insumo"
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RefusalAlert sentence={refusal} />
       <p>
         Va por correo, con un enlace para responder. Nunca van el nombre, el documento, el correo,
         el teléfono ni la dirección de la persona. Ella no se entera.

@@ -1,9 +1,8 @@
 import { LEGEND, PutLegend } from '@terminal/contract/petitions/case/legend'
 import { useState } from 'react'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { errorsBySchema, sentenceOf } from '../../../staff/form/field-errors.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import type { FieldErrors } from '../../../staff/form/record-options.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { TextArea, TextField } from '../../../ui/inputs.tsx'
 import type { Write } from './use-petition-writes.ts'
 
@@ -12,34 +11,26 @@ type Props = { write: Write; onClose: () => void }
 /** That the legend was put: why, and where. */
 export function LegendDialog({ write, onClose }: Props) {
   const [put, setPut] = useState<PutLegend>({ motive: '', database: '' })
-  const [errors, setErrors] = useState<FieldErrors<keyof PutLegend>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
+  const { errors, send, shown } = useWrite<keyof PutLegend>()
+  const submit = () => {
     const json = { motive: put.motive.trim(), database: put.database.trim() }
     const wrong = errorsBySchema(undefined, PutLegend, json, (field: keyof PutLegend, issue) =>
       sentenceOf(issue, put[field].trim()),
     )
-    setErrors(wrong)
-    setRefusal(undefined)
-    if (Object.keys(wrong).length > 0) return false
-    setBusy(true)
-    const refused = await write({ method: 'POST', call: 'legend', json, done: 'Quedó anotado.' })
-    setBusy(false)
-    setRefusal(refused?.sentence)
-    setErrors(refused?.fields ?? {})
-    return refused === undefined
+    return send({
+      wrong,
+      write: () => write({ method: 'POST', call: 'legend', json, done: 'Quedó anotado.' }),
+    })
   }
   return (
     <FormDialog
       id="leyenda"
       title="Anotar que se puso la leyenda"
       submitLabel="Anotar"
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RefusalAlert sentence={refusal} />
       <p>
         Primero ponga «{LEGEND}» y el motivo en la base que guarda el dato. Solo la oficina ve esta
         anotación.

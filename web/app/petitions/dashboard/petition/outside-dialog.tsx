@@ -14,10 +14,10 @@ import {
   type OutsideChannel,
 } from '@terminal/contract/petitions/case/desk-words'
 import { useState } from 'react'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { NO_SUCH_DAY } from '../../../staff/form/field-errors.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../../staff/form/record-options.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { Choice } from '../../../ui/choices.tsx'
 import { FileField, SelectField, TextField } from '../../../ui/inputs.tsx'
 import type { Write } from './use-petition-writes.ts'
@@ -40,46 +40,34 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
     mayDownload: true,
   })
   const [file, setFile] = useState<File>()
-  const [errors, setErrors] = useState<FieldErrors<OutsideField>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { errors, send, shown } = useWrite<OutsideField>()
   const onChange = (given: Partial<OutsideAnswer>) => setAnswer({ ...answer, ...given })
-  const shown = { answer, errors, onChange }
+  const written = { answer, errors, onChange }
 
-  const submit = async () => {
+  const submit = () => {
     const wrong: FieldErrors<OutsideField> = {
       ...(answer.on === '' && { on: NO_SUCH_DAY }),
       ...(answer.proof.trim().length < 5 && { proof: 'Escriba cómo consta que le llegó.' }),
       ...(needsFile(answer.channel) && !file && { file: 'Adjunte la respuesta que se envió.' }),
     }
-    setErrors(wrong)
-    setRefusal(undefined)
-    if (Object.keys(wrong).length > 0) return false
     const form = new FormData()
     for (const [name, value] of Object.entries(answer)) form.append(name, String(value ?? ''))
     if (file) form.append(OUTSIDE_FILE_PART, file)
-    setBusy(true)
-    const refused = await write({
-      method: 'POST',
-      call: { path: outsideAnswerPath(petition.id) },
-      form,
-      done: 'Quedó respondida.',
+    const call = { path: outsideAnswerPath(petition.id) }
+    return send({
+      wrong,
+      write: () => write({ method: 'POST', call, form, done: 'Quedó respondida.' }),
     })
-    setBusy(false)
-    setRefusal(refused?.sentence)
-    setErrors(refused?.fields ?? {})
-    return refused === undefined
   }
   return (
     <FormDialog
       id="respuesta-por-fuera"
       title="Registrar respuesta dada por fuera"
       submitLabel="Registrar y cerrar"
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RefusalAlert sentence={refusal} />
       <p>
         La solicitud queda respondida en el día que usted escriba. No se envía ningún correo: la
         persona lo ve en su consulta.
@@ -88,8 +76,8 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
           : ''}
         {petition.joined.length > 0 ? ' Las unidas se separan: esta respuesta no es de ellas.' : ''}
       </p>
-      <OutsideFacts {...shown} today={today} />
-      <OutsideFile {...shown} onFile={setFile} />
+      <OutsideFacts {...written} today={today} />
+      <OutsideFile {...written} onFile={setFile} />
     </FormDialog>
   )
 }

@@ -10,11 +10,11 @@ import {
   type WrittenStep,
 } from '@terminal/contract/petitions/case/step-form'
 import { useMemo, useState } from 'react'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useKeptDraft } from '../../../staff/drafts/use-draft.ts'
 import { errorsBySchema, sentenceOf } from '../../../staff/form/field-errors.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../../staff/form/record-options.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { ServerDraftLine } from '../case/server-draft-line.tsx'
 import { StepFields } from './step-fields.tsx'
 import { datesWords, draftKindOf, STEP_WORDS, stepNotes } from './step-words.ts'
@@ -42,34 +42,28 @@ function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
   const [values, setValues] = useState(() =>
     fromDraftValues(emptyFor(petition), draft.values ?? {}),
   )
-  const [errors, setErrors] = useState<FieldErrors<StepField>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { errors, send, shown } = useWrite<StepField>()
   const { kept, forget } = useStepDraft(props, values)
 
-  const submit = async () => {
-    const wrong = errorsIn(step, values, petition)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return false
-    setBusy(true)
-    const json = orderOf(step, values)
-    const refused = await write({ method: 'POST', call: 'step', json, done: words.done })
-    setBusy(false)
-    if (!refused) await forget()
-    setRefusal(refused?.sentence)
-    setErrors(refused?.fields ?? {})
-    return refused === undefined
-  }
+  const submit = () =>
+    send({
+      wrong: errorsIn(step, values, petition),
+      write: async () => {
+        const json = orderOf(step, values)
+        const refused = await write({ method: 'POST', call: 'step', json, done: words.done })
+        if (!refused) await forget()
+        return refused
+      },
+    })
   return (
     <FormDialog
       id="paso"
       title={words.title}
       submitLabel={words.submit}
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RefusalAlert sentence={refusal} />
       <p>{stepNotes(step, petition).join(' ')}</p>
       <StepFields
         step={step}

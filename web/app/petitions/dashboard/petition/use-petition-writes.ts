@@ -1,8 +1,7 @@
 import { type DeskCall, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { type Refused, refusedBy } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { staleWords } from '../case/desk-words.ts'
 import { currentPetition } from '../case/petition-calls.ts'
@@ -14,8 +13,6 @@ export type DeskWrite = {
   call: DeskCall | { path: string }
   done: string
 } & ({ json: unknown } | { form: FormData })
-/** Why it was not done; nothing where it was. */
-export type Refused = { sentence: string; fields: Readonly<Record<string, string>> } | undefined
 export type Write = (write: DeskWrite) => Promise<Refused>
 
 /**
@@ -69,11 +66,6 @@ export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskP
 function isSameWrite(one: DeskWrite, other: DeskWrite): boolean {
   if ('form' in one || 'form' in other) return false
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-function refusedBy(error: unknown): NonNullable<Refused> {
-  const fields = error instanceof CallError ? error.problem?.fields : undefined
-  return { sentence: callSentence(error), fields: fields ?? {} }
 }
 
 /**

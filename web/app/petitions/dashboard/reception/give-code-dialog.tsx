@@ -4,15 +4,13 @@ import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt
 import type { CodeDelivery } from '@terminal/contract/petitions/reception/code-delivery'
 import { useState } from 'react'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
-import { CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/inputs.tsx'
-import { currentPetition } from '../case/petition-calls.ts'
+import { orShowCurrent } from '../case/petition-calls.ts'
 import { ConstanciaSheet } from './constancia.tsx'
 import { giveCode } from './reception-calls.ts'
 
@@ -25,43 +23,30 @@ type Props = {
 
 /** The code again, once whoever asks for it has shown who they are. */
 export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const [seen, setSeen] = useState<CodeDelivery['seen']>()
   const [by, setBy] = useState<CodeDelivery['by']>('print')
-  const [error, setError] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { errors, send, shown } = useWrite<'seen'>()
   const hasMail = petition.given.includes('email')
-  const submit = async () => {
-    setError(seen === undefined ? 'Elija qué documento le mostró la persona.' : undefined)
-    setRefusal(undefined)
-    if (seen === undefined) return false
-    setBusy(true)
-    try {
-      const given = await giveCode(callApi, petition, { seen, by })
-      show(given.petition)
-      showToast(
-        'success',
-        by === 'mail' ? 'El código va en camino al correo.' : 'Código entregado.',
-      )
-      if (given.receipt) onPrint(given.receipt)
-      return true
-    } catch (failure) {
-      const current = currentPetition(failure)
-      if (current) show(current)
-      const fields = failure instanceof CallError ? failure.problem?.fields : undefined
-      setRefusal(Object.values(fields ?? {})[0] ?? callSentence(failure))
-      return false
-    } finally {
-      setBusy(false)
-    }
+  const give = async (document: CodeDelivery['seen']) => {
+    const given = await giveCode(callApi, petition, { seen: document, by })
+    if (given.receipt) onPrint(given.receipt)
+    return given.petition
   }
+  const submit = () =>
+    send({
+      wrong: { ...(!seen && { seen: 'Elija qué documento le mostró la persona.' }) },
+      write: async () => {
+        if (seen) await orShowCurrent(show, () => give(seen))()
+      },
+      done: by === 'mail' ? 'El código va en camino al correo.' : 'Código entregado.',
+    })
   return (
     <FormDialog
       id="entregar-codigo"
       title="Entregar el código otra vez"
       submitLabel="Entregar"
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -69,12 +54,11 @@ export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
         Primero vea el documento de la persona y compárelo con los datos de la solicitud. Queda en
         el registro de lecturas y en la línea de tiempo, sin el número.
       </p>
-      <RefusalAlert sentence={refusal} />
       <SelectField
         id="documento-visto"
         label="Documento que vio"
         need="required"
-        error={error}
+        error={errors.seen}
         value={seen ?? ''}
         options={[
           { value: '', text: 'Elija el documento' },

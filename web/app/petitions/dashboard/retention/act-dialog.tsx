@@ -1,9 +1,7 @@
 import type { Inventory } from '@terminal/contract/petitions/retention/elimination'
 import { useState } from 'react'
-import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import { CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { FileField, TextField } from '../../../ui/inputs.tsx'
 import { approveInventory } from './retention-calls.ts'
@@ -17,53 +15,40 @@ type Props = {
 
 /** The act with which the committee decides: its number, its day and the signed file. */
 export function ActDialog({ inventory, today, onDone, onClose }: Props) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const [number, setNumber] = useState('')
   const [on, setOn] = useState(today)
   const [file, setFile] = useState<File>()
-  const [refusal, setRefusal] = useState<string>()
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
-    if (number.trim() === '' || !file) {
-      setFields({
+  const { errors, send, shown } = useWrite<'number' | 'on' | 'file'>()
+  const submit = () =>
+    send({
+      wrong: {
         ...(number.trim() === '' && { number: 'Escriba el número del acta.' }),
         ...(!file && { file: 'Adjunte el acta del comité.' }),
-      })
-      return false
-    }
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await approveInventory(callApi, inventory, { act: { number: number.trim(), on }, file })
-      showToast('success', 'Acta registrada.')
-      await onDone()
-      return true
-    } catch (error) {
-      setFields((error instanceof CallError && error.problem?.fields) || {})
-      setRefusal(callSentence(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+      },
+      write: async () => {
+        if (!file) return
+        await approveInventory(callApi, inventory, { act: { number: number.trim(), on }, file })
+        await onDone()
+      },
+      done: 'Acta registrada.',
+    })
   return (
     <FormDialog
       id="registrar-acta"
       title="Acta del comité de archivo"
       submitLabel="Registrar acta"
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RefusalAlert sentence={refusal} />
       <TextField
         id="numero-del-acta"
         label="Número"
         isShort
         maxLength={40}
         value={number}
-        error={fields.number}
+        error={errors.number}
         onChange={({ currentTarget }) => setNumber(currentTarget.value)}
       />
       <TextField
@@ -73,7 +58,7 @@ export function ActDialog({ inventory, today, onDone, onClose }: Props) {
         isShort
         max={today}
         value={on}
-        error={fields.on}
+        error={errors.on}
         onChange={({ currentTarget }) => setOn(currentTarget.value)}
       />
       <FileField
@@ -81,7 +66,7 @@ export function ActDialog({ inventory, today, onDone, onClose }: Props) {
         label="Archivo firmado"
         hint="PDF, hasta 20 MB"
         accept=".pdf,image/*"
-        error={fields.file}
+        error={errors.file}
         onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
       />
     </FormDialog>

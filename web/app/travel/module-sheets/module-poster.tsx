@@ -1,0 +1,34 @@
+import { formatDay } from '../../ui/day.tsx'
+import { QrPicture, withoutScheme } from '../../ui/qr-picture.tsx'
+import type { ModuleSheet } from './module-sheet.ts'
+
+type Props = { sheet: ModuleSheet; operator: string; url: string }
+
+/** A sheet for the wall of a module. Its address stands in words too, against stickers over the code. */
+export function ModulePoster({ sheet, operator, url }: Props) {
+  const { name, destinations, dataOn } = sheet
+  return (
+    <main id="contenido" className="sheet poster" tabIndex={-1}>
+      <p className="sheet__screen">
+        Imprima esta página en una hoja A4 (Ctrl + P). Este aviso no sale en el papel.
+      </p>
+      <p className="poster__operator">{operator}</p>
+      <h1 className="poster__title">{name}</h1>
+      <p className="poster__description">
+        ¿A dónde va? Mire las salidas, las tarifas y el estado de las vías.
+      </p>
+      <div className="poster__code">
+        <QrPicture url={url} size="100%" />
+      </div>
+      <p className="poster__how">Apunte aquí la cámara de su celular</p>
+      <p className="poster__url module-poster__url">{withoutScheme(url)}</p>
+      <p className="module-poster__places">
+        <strong>De aquí salen buses a:</strong> {destinations.join(', ')}.
+      </p>
+      <p className="poster__paper">
+        Según las empresas, con datos del {formatDay(dataOn)}. Si hay una etiqueta pegada sobre el
+        código, no lo use: escriba la dirección y avise en el punto de información.
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,183 @@
+import {
+  RoadDesk as Desk,
+  type DeskCorridor,
+  type StaffRoadReport,
+} from '@terminal/contract/travel/road-report'
+import { atHour, hourOf, roadEnd } from '@terminal/contract/travel/road-state'
+import { useEffect, useState } from 'react'
+import { AttentionStrip } from '../../../staff/desk/attention-strip.tsx'
+import { DeskPage } from '../../../staff/desk/desk-page.tsx'
+import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { RetryAlert } from '../../../staff/desk/retry-alert.tsx'
+import { StatusLine } from '../../../staff/desk/status-line.tsx'
+import { useNow } from '../../../staff/desk/use-now.ts'
+import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { openSubmission } from '../../../staff/form/submission.ts'
+import { useStaff } from '../../../staff/staff.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { pressable } from '../../../ui/pressable.ts'
+import { DESK_LOOKS } from './desk-looks.ts'
+import { PublishedPanel } from './published-panel.tsx'
+import { confirmOthers, DESK_PATH } from './road-calls.ts'
+import { RoadDetails } from './road-details.tsx'
+import { RoadList } from './road-list.tsx'
+import type { RoadTask } from './road-task.ts'
+import { SoonOver } from './soon-over.tsx'
+import { StateChoice } from './state-choice.tsx'
+import { useRoadTask } from './use-road-task.ts'
+import { useRoadWork } from './use-road-work.ts'
+
+/** Left open on a counter for hours: what colleagues say appears by itself. */
+const READ_AGAIN_MS = 60_000
+
+export function RoadDesk() {
+  const { content: desk, error, isLoading, reload } = useReadFrom(DESK_PATH, Desk)
+  useEffect(() => {
+    const timer = setInterval(reload, READ_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [reload])
+  const work = useRoadWork(reload)
+  const { callApi } = useStaff()
+  // A lost answer may have been a yes: pressed again, it is the same confirmation.
+  const [submit] = useState(openSubmission)
+  const confirm = () => void work.run(() => submit((key) => confirmOthers(callApi, key)))
+  return (
+    <DeskPage
+      title="Vías"
+      attention={<AttentionStrip />}
+      actions={
+        desk && desk.corridors.length > 0 ? (
+          <button type="button" className="road-desk__others" {...pressable(work.isBusy, confirm)}>
+            Lo demás sigue normal
+          </button>
+        ) : null
+      }
+    >
+      {error ? (
+        <RetryAlert title="No pudimos cargar las vías" error={error} onRetry={reload} />
+      ) : null}
+      <RefusalAlert sentence={work.refusal} />
+      {desk ? <RoadWork desk={desk} work={work} /> : null}
+      <StatusLine waiting={isLoading && !desk ? 'Cargando las vías…' : undefined}>
+        {desk ? <span className="visually-hidden">Vías cargadas.</span> : null}
+      </StatusLine>
+    </DeskPage>
+  )
+}
+
+type WorkProps = { desk: Desk; work: ReturnType<typeof useRoadWork> }
+
+/** Three taps: the road, how it is, publish. Each shows the next one. */
+function RoadWork({ desk, work }: WorkProps) {
+  const { now, catchUp } = useNow()
+  // What was said this very moment has begun, whatever this computer's clock says.
+  const lastAt = desk.reports[0]?.startsAt
+  useEffect(() => catchUp(lastAt), [catchUp, lastAt])
+  const { task, change, choose, leave, publish, undo, repeat } = useRoadTask(desk, work, now)
+  const corridor = desk.corridors.find(({ id }) => id === task.corridor)
+  const { published, theirs, isBusy } = work
+  if (desk.corridors.length === 0)
+    return <p>No hay vías. Se escriben en corredores.csv, en la carpeta de la terminal.</p>
+  return (
+    <div className="road-desk">
+      <SoonOver desk={desk} now={now} isBusy={isBusy} onRepeat={repeat} />
+      <RoadList desk={desk} now={now} chosen={task.corridor} onChoose={choose} />
+      {published && !corridor ? (
+        <PublishedPanel
+          report={published}
+          corridors={desk.corridors}
+          now={now}
+          isBusy={isBusy}
+          onUndo={() => undo(published)}
+        />
+      ) : null}
+      {corridor ? (
+        <StateChoice
+          corridor={corridor}
+          chosen={task.state}
+          onChoose={(state) => change({ state })}
+        />
+      ) : null}
+      {corridor && task.state ? (
+        <RoadDetails task={task} companies={desk.companies} onChange={change} />
+      ) : null}
+      {theirs ? (
+        <Overtaken
+          theirs={theirs}
+          isBusy={isBusy}
+          onPublish={() => publish(theirs.id)}
+          onLeave={leave}
+        />
+      ) : null}
+      {corridor ? (
+        <PublishBar
+          corridor={corridor}
+          task={task}
+          now={now}
+          isBusy={isBusy}
+          onPublish={() => publish()}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type Props = {
+  theirs: StaffRoadReport
+  isBusy: boolean
+  onPublish: () => void
+  onLeave: () => void
+}
+
+/** Somebody said something else of this road meanwhile: nothing is replaced without being asked for. */
+function Overtaken({ theirs, isBusy, onPublish, onLeave }: Props) {
+  return (
+    <Alert tone="warning" role="alert" title="Otra persona publicó el estado de esta vía">
+      <p>
+        A las {hourOf(theirs.startsAt)}: {theirs.text}
+      </p>
+      <div className="cluster">
+        <Button isOff={isBusy} onClick={onPublish}>
+          Publicar lo mío
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Dejar lo de la otra persona
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+type PublishBarProps = {
+  corridor: DeskCorridor
+  task: RoadTask
+  now: number
+  isBusy: boolean
+  onPublish: () => void
+}
+
+/** The third tap, always in reach. The button says what will be said. */
+function PublishBar({ corridor, task, now, isBusy, onPublish }: PublishBarProps) {
+  if (task.state === undefined) return null
+  const who = task.company ? `, ${task.company}` : ''
+  return (
+    <div className="publish-bar">
+      <p className="publish-bar__sentence">
+        <span className="road-step__number" aria-hidden="true">
+          3
+        </span>
+        <span>
+          <strong>
+            {corridor.stretch}
+            {who}: {DESK_LOOKS[task.state].word.toLowerCase()}.
+          </strong>{' '}
+          Se verá en el sitio hasta {atHour(roadEnd(task.state, now, task.hours), now)}
+        </span>
+      </p>
+      <Button icon="send" isOff={isBusy} onClick={onPublish}>
+        {isBusy ? 'Publicando…' : 'Publicar ahora'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import {
+  CONFIRMATION_INTENT,
+  CORRECTION_PARTS,
+  type CompanyRows,
+  type CorrectionSaid,
+} from '@terminal/contract/travel/desk/company-link'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CompanyRow } from './company-row.tsx'
+
+/** What came of what the company sent. */
+export type CompanyOutcome = {
+  isDone: boolean
+  sentence: string
+  /** What was refused, and what is wrong with it by column. */
+  correction?: Omit<CorrectionSaid, 'secret'>
+  errors?: Readonly<Record<string, string>>
+}
+
+type Props = { rows: CompanyRows; outcome: CompanyOutcome | undefined }
+
+/** A company's own timetables: «Sigue igual», or what is wrong. */
+export function CompanyView({ rows: shown, outcome }: Props) {
+  const { rows, fingerprint, confirmedOn, waiting } = shown
+  return (
+    <div className="own-timetables">
+      {outcome ? (
+        <Alert
+          tone={outcome.isDone ? 'success' : 'error'}
+          role={outcome.isDone ? 'status' : 'alert'}
+        >
+          <p>{outcome.sentence}</p>
+        </Alert>
+      ) : null}
+      <p>
+        Estos son sus horarios en nuestro sitio. Si todo está bien, díganoslo con un toque: los
+        viajeros ven la fecha en que usted los confirmó.
+      </p>
+      <form method="post">
+        <input type="hidden" name={CORRECTION_PARTS.fingerprint} value={fingerprint} />
+        <Button type="submit" name={CONFIRMATION_INTENT} value="sí" icon="check">
+          Sigue igual
+        </Button>
+      </form>
+      <p>
+        {confirmedOn === null
+          ? 'Todavía no los ha confirmado.'
+          : `Los confirmó el ${shortDayWithWeekday(confirmedOn)}.`}
+        {waiting === 0 ? '' : ` ${waitingWords(waiting)}`}
+      </p>
+      <section className="stack" aria-labelledby="sus-horarios">
+        <h2 id="sus-horarios">Sus horarios</h2>
+        <p>
+          Para corregir uno, ábralo y cambie lo que haga falta. La terminal lo revisa antes de
+          publicarlo. Las horas van como 05:30, con barras entre ellas: 05:30|13:30.
+        </p>
+        <ul className="company-rows">
+          {rows.map((row, number) => {
+            const isRefused = outcome?.correction?.rowNumber === number
+            return (
+              <CompanyRow
+                key={JSON.stringify(row)}
+                row={row}
+                number={number}
+                fingerprint={fingerprint}
+                errors={isRefused ? (outcome.errors ?? {}) : {}}
+                written={isRefused ? outcome.correction : undefined}
+              />
+            )
+          })}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const waitingWords = (count: number) =>
+  count === 1
+    ? 'Hay 1 corrección suya por revisar.'
+    : `Hay ${count} correcciones suyas por revisar.`
