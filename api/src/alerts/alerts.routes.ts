@@ -1,13 +1,14 @@
 import {
+  ALERT_NAMES,
   AlertDraft,
   AlertPage,
   AlertPart,
   StaffAlert,
-  toAviso,
 } from '@terminal/contract/alerts/alert'
 import { AvisoList } from '@terminal/contract/alerts/alert.schema'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
+import { toWire } from '@terminal/contract/http/wire-names'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
@@ -37,7 +38,7 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
       async (_request, reply) => {
         const now = deps.clock.now()
         reply.header('cache-control', publicUntil(await secondsToChange(deps.db, now)))
-        return { items: (await listShown(deps.db, now)).map(toAviso) }
+        return { items: (await listShown(deps.db, now)).map((alert) => toWire(ALERT_NAMES, alert)) }
       },
     )
   }

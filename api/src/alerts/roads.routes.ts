@@ -1,12 +1,13 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
+import { toWire } from '@terminal/contract/http/wire-names'
 import {
   OthersNormal,
+  ROADS_NAMES,
   RoadDesk,
   RoadDraft,
   RoadRepeat,
   StaffRoadReport,
-  toViaList,
 } from '@terminal/contract/travel/road-report'
 import { ViaList } from '@terminal/contract/travel/road-report.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -41,7 +42,7 @@ export function roadRoutes(deps: RoadDeps): FastifyPluginAsyncZod {
         const now = deps.clock.now()
         reply.header('cache-control', publicUntil(await secondsToRoadChange(deps.db, now)))
         const { corridors } = await deps.readRoadTables()
-        return toViaList({ corridors, reports: await listReports(deps.db, now) })
+        return toWire(ROADS_NAMES, { corridors, reports: await listReports(deps.db, now) })
       },
     )
   }

@@ -1,6 +1,7 @@
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
 import type { DocumentChange } from '@terminal/contract/documents/document-desk'
-import { fromRetiro } from '@terminal/contract/withdrawals/withdrawal'
+import { fromWire } from '@terminal/contract/http/wire-names'
+import { WITHDRAWAL_NAMES } from '@terminal/contract/withdrawals/withdrawal'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openDocumentDesk, REASON, sheet } from '../../test/document-desk.ts'
@@ -118,7 +119,7 @@ describe('POST /api/Subsecciones/{id}/retirar-definitivamente', () => {
       ['create', 'Ana Ruiz'],
     ])
     expect(changes[0]?.withdrawal).toMatchObject({
-      ...fromRetiro(DOCUMENT_GONE.retiro),
+      ...fromWire(WITHDRAWAL_NAMES, DOCUMENT_GONE.retiro),
       number: null,
     })
     expect(changes[0]?.withdrawal?.hashes).toContain(sha256)
@@ -135,7 +136,7 @@ describe('POST /api/Subsecciones/{id}/retirar-definitivamente', () => {
       .find((each) => each.id === id)
     expect(removed).toMatchObject({
       isRemoved: true,
-      withdrawal: fromRetiro(DOCUMENT_GONE.retiro),
+      withdrawal: fromWire(WITHDRAWAL_NAMES, DOCUMENT_GONE.retiro),
     })
   })
 

@@ -1,5 +1,6 @@
-import { fromDocumentoEnSeccion } from '@terminal/contract/documents/document'
+import { PLACED_NAMES } from '@terminal/contract/documents/document'
 import type { DetalleDeDocumento, Subseccion } from '@terminal/contract/documents/document.schema'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
 
@@ -69,7 +70,7 @@ describe('POST /api/Subsecciones/{id}/versiones/{numero}/restaurar', () => {
     const response = await goBack(first.id, 1, { 'if-match': '"2"' })
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { ...fromDocumentoEnSeccion(first), title: 'Otro', version: 3 },
+      { ...fromWire(PLACED_NAMES, first), title: 'Otro', version: 3 },
     ])
     expect(response.headers['cache-control']).toBe('private, no-store')
     const listed = await versions(first.id)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fromDocumentoEnSeccion } from '@terminal/contract/documents/document'
+import { PLACED_NAMES } from '@terminal/contract/documents/document'
 import { documentAddresses } from '@terminal/contract/documents/document-addresses'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDocumentDesk, sheet } from '../../test/document-desk.ts'
 import type { PartsSaid } from '../../test/form.ts'
@@ -301,7 +302,7 @@ describe('K8 DELETE /api/Subsecciones/{id}', () => {
     const back = await restore(first.id)
     expect([back.statusCode, back.json()]).toEqual([
       200,
-      { ...fromDocumentoEnSeccion(first), order: 2, version: 3 },
+      { ...fromWire(PLACED_NAMES, first), order: 2, version: 3 },
     ])
     expect((await restore(first.id)).json()).toEqual(back.json())
     expect(await entryOf(first.id)).toBeDefined()

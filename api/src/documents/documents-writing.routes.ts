@@ -1,8 +1,9 @@
 import {
+  PLACED_NAMES,
   PlacedDocument,
+  SECTION_NAMES,
   Section,
-  toDocumentoEnSeccion,
-  toSeccion,
+  type SectionWithDocuments,
 } from '@terminal/contract/documents/document'
 import {
   CambioDeSubseccion,
@@ -14,10 +15,11 @@ import {
 } from '@terminal/contract/documents/document.schema'
 import {
   DOCUMENT_FIELDS,
-  fromMovimiento,
   fromSeccionForm,
   fromSubseccionForm,
+  MOVE_NAMES,
 } from '@terminal/contract/documents/document-form'
+import { fromWire, toWire } from '@terminal/contract/http/wire-names'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -48,14 +50,14 @@ const DOCUMENT = { name: 'document', tags: ['Transparencia'] }
 const SPECIFIED = {
   ...DOCUMENT,
   answer: DocumentoEnSeccion,
-  toAnswer: toDocumentoEnSeccion,
+  toAnswer: (document: PlacedDocument) => toWire(PLACED_NAMES, document),
   isSpecified: true,
 }
 const SECTION = { name: 'section', tags: ['Transparencia'] }
 const SPECIFIED_SECTION = {
   ...SECTION,
   answer: Seccion,
-  toAnswer: toSeccion,
+  toAnswer: (section: SectionWithDocuments) => toWire(SECTION_NAMES, section),
   isSpecified: true,
 }
 /** For whoever reads what the forms take; the file itself has been received when a route begins. */
@@ -117,7 +119,8 @@ function placeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
       form: Movimiento,
       refusals: ['gone'],
       done: 'moved',
-      work: ({ actor, target, form }) => moveDocument(deps, actor, target, fromMovimiento(form)),
+      work: ({ actor, target, form }) =>
+        moveDocument(deps, actor, target, fromWire(MOVE_NAMES, form)),
     })
 
     documents.remove('/api/Subsecciones/:id', {

@@ -1,8 +1,8 @@
 import {
-  toDetalle,
-  toIndice,
+  DETAIL_NAMES,
+  INDEX_NAMES,
+  SECTION_NAMES,
   toPaginaDeDocumentos,
-  toSeccion,
 } from '@terminal/contract/documents/document'
 import {
   DetalleDeDocumento,
@@ -14,6 +14,7 @@ import {
 import { fromDocumentosQuery } from '@terminal/contract/documents/document-form'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
+import { toWire } from '@terminal/contract/http/wire-names'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { audienceOf } from '../platform/auth/callers.ts'
@@ -49,7 +50,7 @@ function sectionReads(deps: ReadDeps): FastifyPluginAsyncZod {
       },
       async (_request, reply) => {
         setCacheControl(reply, 'public')
-        return (await readSections(deps.db)).map(toSeccion)
+        return (await readSections(deps.db)).map((section) => toWire(SECTION_NAMES, section))
       },
     )
 
@@ -64,7 +65,7 @@ function sectionReads(deps: ReadDeps): FastifyPluginAsyncZod {
       },
       async (_request, reply) => {
         setCacheControl(reply, 'public')
-        return toIndice(await listIndex(deps.db))
+        return toWire(INDEX_NAMES, { sections: await listIndex(deps.db) })
       },
     )
   }
@@ -111,7 +112,7 @@ function documentReads(deps: ReadDeps): FastifyPluginAsyncZod {
         const document = await findDetail(deps.db, request.params.id, audience)
         if (!document) throw noSuchDocument()
         setCacheControl(reply, audience)
-        return toDetalle(document)
+        return toWire(DETAIL_NAMES, document)
       },
     )
   }

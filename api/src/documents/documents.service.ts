@@ -1,9 +1,10 @@
-import { type PlacedDocument, toDocumentoEnSeccion } from '@terminal/contract/documents/document'
+import { PLACED_NAMES, type PlacedDocument } from '@terminal/contract/documents/document'
 import {
   DOCUMENT_FIELDS,
   type DocumentDraft,
   type Move,
 } from '@terminal/contract/documents/document-form'
+import { toWire } from '@terminal/contract/http/wire-names'
 import { documentEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
 import { type Actor, type ChangeContext, recordChange } from '../db/changes.ts'
@@ -255,7 +256,7 @@ export async function refuseIfStaleDocument(
   seenVersion: number | undefined,
 ): Promise<void> {
   const sentence = 'Otra persona cambió este documento después de que usted lo abrió.'
-  await refuseIfStale(row, seenVersion, sentence, () => toDocumentoEnSeccion(toPlaced(row)))
+  await refuseIfStale(row, seenVersion, sentence, () => toWire(PLACED_NAMES, toPlaced(row)))
 }
 
 type Context = ChangeContext<typeof DOCUMENT_CHANGES>

@@ -1,4 +1,4 @@
-import { type SectionWithDocuments, toSeccion } from '@terminal/contract/documents/document'
+import { SECTION_NAMES, type SectionWithDocuments } from '@terminal/contract/documents/document'
 import {
   documentAddresses,
   sectionPageAddresses,
@@ -7,6 +7,7 @@ import {
 import type { LegalItem } from '@terminal/contract/documents/document-desk'
 import type { SectionDraft } from '@terminal/contract/documents/document-form'
 import { numeralKey } from '@terminal/contract/documents/numeral'
+import { toWire } from '@terminal/contract/http/wire-names'
 import { documentEntry, sectionEntry } from '@terminal/contract/search/search-entry'
 import { dropEntry, putEntry } from '../db/catalogue.ts'
 import type { Actor } from '../db/changes.ts'
@@ -122,7 +123,9 @@ export async function requireSection(db: Queryable, id: number): Promise<Section
 async function lockExisting(tx: Tx, { id, seenVersion }: Target): Promise<SectionRow> {
   const row = await SECTIONS.lock(tx, id)
   if (!row || row.is_deleted) throw noSuchSection()
-  await refuseIfStale(row, seenVersion, STALE, async () => toSeccion(await requireSection(tx, id)))
+  await refuseIfStale(row, seenVersion, STALE, async () =>
+    toWire(SECTION_NAMES, await requireSection(tx, id)),
+  )
   return row
 }
 

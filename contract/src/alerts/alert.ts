@@ -3,7 +3,7 @@ import { LastChange, PartQuery } from '../http/desk-lists.ts'
 import { pageOf } from '../http/page.ts'
 import { fromDigits } from '../http/page-query.schema.ts'
 import { isRedirect, NO_REDIRECT } from '../http/redirect.ts'
-import { fromWire, toWire } from '../http/wire-names.ts'
+import type { NamesOf } from '../http/wire-names.ts'
 import { lineOfText, text } from '../text/text.ts'
 import { CorridorId } from '../travel/road-report.ts'
 import type { RoadState } from '../travel/road-state.ts'
@@ -91,10 +91,16 @@ export function roadStateOf(severity: Severity): RoadState | null {
   return severity === 'closure' ? 'suspended' : 'delays'
 }
 
+const SEVERITY_WORDS = {
+  notice: 'informativo',
+  caution: 'precaucion',
+  closure: 'cierre',
+} as const satisfies Record<Severity, Aviso['gravedad']>
+
 /** What each field is called where anybody reads it. */
-const PUBLIC_FIELDS = {
+export const ALERT_NAMES = {
   id: 'id',
-  severity: 'gravedad',
+  severity: ['gravedad', SEVERITY_WORDS],
   text: 'texto',
   corridor: 'corredor',
   link: 'enlace',
@@ -103,22 +109,7 @@ const PUBLIC_FIELDS = {
   statesEnd: 'anunciaFin',
   source: 'fuente',
   version: 'version',
-} as const satisfies Record<keyof TravelAlert, keyof Aviso>
-
-const SEVERITY_WORDS = {
-  notice: 'informativo',
-  caution: 'precaucion',
-  closure: 'cierre',
-} as const satisfies Record<Severity, Aviso['gravedad']>
-
-export function toAviso(alert: TravelAlert): Aviso {
-  return { ...toWire(PUBLIC_FIELDS, alert), gravedad: SEVERITY_WORDS[alert.severity] }
-}
-
-export function fromAviso(wire: Aviso): TravelAlert {
-  const severity = SEVERITIES.find((each) => SEVERITY_WORDS[each] === wire.gravedad) ?? 'notice'
-  return { ...fromWire(PUBLIC_FIELDS, wire), severity }
-}
+} as const satisfies NamesOf<TravelAlert>
 
 function isWebAddress(value: string): boolean {
   return value !== NO_REDIRECT && isRedirect(value)

@@ -92,10 +92,7 @@ export function fromSubseccionForm(form: CambioDeSubseccion): DocumentDraft {
   }
 }
 
-export function fromMovimiento({ seccionId, posicion }: Movimiento): Move {
-  return { sectionId: seccionId, position: posicion }
-}
-
-export function toMovimiento({ sectionId, position }: Move): Movimiento {
-  return { seccionId: sectionId, posicion: position }
-}
+export const MOVE_NAMES = {
+  sectionId: 'seccionId',
+  position: 'posicion',
+} as const satisfies Record<keyof Move, keyof Movimiento>

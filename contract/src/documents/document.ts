@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { fromPagina, type Page, toPagina } from '../http/page.ts'
-import { fromWire, toWire } from '../http/wire-names.ts'
-import { fromRetiro, toRetiro, type Withdrawal } from '../withdrawals/withdrawal.ts'
+import { fromWire, type NamesOf, toWire } from '../http/wire-names.ts'
+import { WITHDRAWAL_NAMES, type Withdrawal } from '../withdrawals/withdrawal.ts'
 import type {
-  DetalleDeDocumento,
-  DocumentoEnSeccion,
-  IndiceDeTransparencia,
   PaginaDeDocumentos,
   Seccion,
   Subseccion,
@@ -126,18 +123,23 @@ export function documentStateOf(code: Subseccion['estado']): DocumentState {
   return DOCUMENT_STATES.find((each) => STATE_CODES[each] === code) ?? 'pending'
 }
 
-type Formato = VersionDeDocumento['formato']
+export const FORMAT_CODES = {
+  pdf: 'pdf',
+  docx: 'docx',
+  xlsx: 'xlsx',
+  csv: 'csv',
+  ods: 'ods',
+  odt: 'odt',
+  zip: 'zip',
+  link: 'enlace',
+} as const satisfies Record<DocumentFormat, VersionDeDocumento['formato']>
 
-export function toFormato(format: DocumentFormat): Formato {
-  return format === 'link' ? 'enlace' : format
-}
-
-export function formatOf(code: Formato): DocumentFormat {
+export function formatOf(code: VersionDeDocumento['formato']): DocumentFormat {
   return code === 'enlace' ? 'link' : code
 }
 
 /** What each field is called where the specification names it. */
-const LISTED_FIELDS = {
+const LISTED_NAMES = {
   id: 'id',
   title: 'titulo',
   url: 'documentoUrl',
@@ -145,136 +147,76 @@ const LISTED_FIELDS = {
   order: 'orden',
   publishedOn: 'fechaPublicacion',
   issuedOn: 'fechaExpedicion',
-  format: 'formato',
+  format: ['formato', FORMAT_CODES],
   bytes: 'tamanoBytes',
   sha256: 'sha256',
-  state: 'estado',
+  state: ['estado', STATE_CODES],
   reason: 'motivo',
   version: 'version',
-} as const satisfies Record<keyof ListedDocument, keyof Subseccion>
+} as const satisfies NamesOf<ListedDocument>
 
-function toSubseccion(document: ListedDocument): Subseccion {
-  return {
-    ...toWire(LISTED_FIELDS, document),
-    formato: document.format && toFormato(document.format),
-    estado: STATE_CODES[document.state],
-  }
-}
+const SECTION_REF_NAMES = { id: 'id', name: 'nombre', numeral: 'numeral' } as const
 
-function fromSubseccion(wire: Subseccion): ListedDocument {
-  return {
-    ...fromWire(LISTED_FIELDS, wire),
-    format: wire.formato && formatOf(wire.formato),
-    state: documentStateOf(wire.estado),
-  }
-}
-
-type SeccionSola = Omit<Seccion, 'subsecciones'>
-
-const SECTION_NAMES = {
-  id: 'id',
-  name: 'nombre',
-  numeral: 'numeral',
+const BARE_SECTION_NAMES = {
+  ...SECTION_REF_NAMES,
   order: 'orden',
   responsible: 'responsable',
-  periodicity: 'periodicidad',
+  periodicity: ['periodicidad', PERIODICITY_CODES],
   version: 'version',
-} as const satisfies Record<keyof Section, keyof SeccionSola>
+} as const satisfies NamesOf<Section>
 
-function toSeccionSola(section: Section): SeccionSola {
-  const periodicidad = PERIODICITY_CODES[section.periodicity]
-  return { ...toWire(SECTION_NAMES, section), periodicidad }
-}
+export const SECTION_NAMES = {
+  ...BARE_SECTION_NAMES,
+  documents: ['subsecciones', LISTED_NAMES],
+} as const satisfies NamesOf<SectionWithDocuments>
 
-function fromSeccionSola(wire: SeccionSola): Section {
-  return { ...fromWire(SECTION_NAMES, wire), periodicity: periodicityOf(wire.periodicidad) }
-}
+/** Of the sections, each without its documents. */
+export const INDEX_NAMES = {
+  sections: [
+    'secciones',
+    {
+      ...BARE_SECTION_NAMES,
+      count: 'documentos',
+      pending: 'pendientes',
+      lastPublishedOn: 'ultimaPublicacion',
+      reason: 'motivo',
+    },
+  ],
+} as const satisfies NamesOf<{ sections: IndexedSection[] }>
 
-export function toSeccion({ documents, ...section }: SectionWithDocuments): Seccion {
-  return { ...toSeccionSola(section), subsecciones: documents.map(toSubseccion) }
-}
+export const PLACED_NAMES = {
+  ...LISTED_NAMES,
+  section: ['seccion', SECTION_REF_NAMES],
+} as const satisfies NamesOf<PlacedDocument>
 
-export function fromSeccion({ subsecciones, ...wire }: Seccion): SectionWithDocuments {
-  return { ...fromSeccionSola(wire), documents: subsecciones.map(fromSubseccion) }
-}
+const VERSION_NAMES = {
+  number: 'numero',
+  url: 'url',
+  format: ['formato', FORMAT_CODES],
+  bytes: 'tamanoBytes',
+  sha256: 'sha256',
+  since: 'desde',
+  withdrawal: ['retiro', WITHDRAWAL_NAMES],
+} as const satisfies NamesOf<DocumentVersion>
 
-export function toIndice(sections: readonly IndexedSection[]): IndiceDeTransparencia {
-  return {
-    secciones: sections.map(({ count, pending, lastPublishedOn, reason, ...section }) => ({
-      ...toSeccionSola(section),
-      documentos: count,
-      pendientes: pending,
-      ultimaPublicacion: lastPublishedOn,
-      motivo: reason,
-    })),
-  }
-}
+export const DETAIL_NAMES = {
+  ...PLACED_NAMES,
+  versions: ['versiones', VERSION_NAMES],
+} as const satisfies NamesOf<DocumentDetail>
 
-export function fromIndice({ secciones }: IndiceDeTransparencia): IndexedSection[] {
-  return secciones.map(({ documentos, pendientes, ultimaPublicacion, motivo, ...wire }) => ({
-    ...fromSeccionSola(wire),
-    count: documentos,
-    pending: pendientes,
-    lastPublishedOn: ultimaPublicacion,
-    reason: motivo,
-  }))
-}
-
-export function toDocumentoEnSeccion({ section, ...document }: PlacedDocument): DocumentoEnSeccion {
-  const { id, name, numeral } = section
-  return { ...toSubseccion(document), seccion: { id, nombre: name, numeral } }
-}
-
-export function fromDocumentoEnSeccion({ seccion, ...wire }: DocumentoEnSeccion): PlacedDocument {
-  const { id, nombre, numeral } = seccion
-  return { ...fromSubseccion(wire), section: { id, name: nombre, numeral } }
-}
-
-export function toDetalle({ versions, ...document }: DocumentDetail): DetalleDeDocumento {
-  return { ...toDocumentoEnSeccion(document), versiones: versions.map(toVersion) }
-}
-
-export function fromDetalle({ versiones, ...wire }: DetalleDeDocumento): DocumentDetail {
-  return { ...fromDocumentoEnSeccion(wire), versions: versiones.map(fromVersion) }
-}
-
-function toVersion(version: DocumentVersion): VersionDeDocumento {
-  return {
-    numero: version.number,
-    url: version.url,
-    formato: toFormato(version.format),
-    tamanoBytes: version.bytes,
-    sha256: version.sha256,
-    desde: version.since,
-    retiro: version.withdrawal && toRetiro(version.withdrawal),
-  }
-}
-
-function fromVersion(wire: VersionDeDocumento): DocumentVersion {
-  return {
-    number: wire.numero,
-    url: wire.url,
-    format: formatOf(wire.formato),
-    bytes: wire.tamanoBytes,
-    sha256: wire.sha256,
-    since: wire.desde,
-    withdrawal: wire.retiro && fromRetiro(wire.retiro),
-  }
-}
+const CHOICE_NAMES = { years: 'anios', formats: ['formatos', FORMAT_CODES] } as const
 
 export function toPaginaDeDocumentos(page: DocumentPage): PaginaDeDocumentos {
   return {
-    ...toPagina(page, toDocumentoEnSeccion),
-    anios: page.years,
-    formatos: page.formats.map(toFormato),
+    ...toPagina(page, (document) => toWire(PLACED_NAMES, document)),
+    ...toWire(CHOICE_NAMES, page),
   }
 }
 
 export function fromPaginaDeDocumentos(wire: PaginaDeDocumentos): DocumentPage {
   return {
-    ...fromPagina(wire, fromDocumentoEnSeccion),
-    years: wire.anios,
-    formats: wire.formatos.map(formatOf),
+    ...fromPagina(wire, (document) => fromWire(PLACED_NAMES, document)),
+    ...fromWire(CHOICE_NAMES, wire),
   }
 }
 

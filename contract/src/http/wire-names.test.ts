@@ -17,6 +17,26 @@ test('what goes to the wire comes back as it was', () => {
   )
 })
 
+test('words of a value and names of what is in it are said both ways', () => {
+  const names = {
+    state: ['estado', { open: 'abierta', over: 'terminada' }],
+    days: ['dias', { on: 'fecha', kinds: ['clases', { closed: 'cerrado' }] }],
+    act: ['acto', { number: 'numero' }],
+  } as const
+  const item = {
+    state: 'over' as const,
+    days: [{ on: '2026-11-19', kinds: ['closed' as const] }],
+    act: null,
+  }
+  const wire = {
+    estado: 'terminada' as const,
+    dias: [{ fecha: '2026-11-19', clases: ['cerrado' as const] }],
+    acto: null,
+  }
+  expect(toWire(names, item)).toEqual(wire)
+  expect(fromWire(names, wire)).toEqual(item)
+})
+
 test('only fields that have a name go or come', () => {
   const item = { title: 'Una', isOpen: true, days: null, secret: 'no' }
   const wire = { titulo: 'Una', abierta: true, dias: null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fromWire, toWire } from '../http/wire-names.ts'
+import type { NamesOf } from '../http/wire-names.ts'
 import { lineOfText } from '../text/text.ts'
-import type { Via, ViaList } from './road-report.schema.ts'
+import type { Via } from './road-report.schema.ts'
 import { ROAD_LONGEST_HOURS, ROAD_STATES, type RoadState } from './road-state.ts'
 import type { Corridor } from './travel-tables.ts'
 
@@ -81,42 +81,26 @@ export type Roads = {
   reports: readonly RoadReport[]
 }
 
-/** What each field is called where anybody reads it. */
-const PUBLIC_FIELDS = {
-  id: 'id',
-  corridors: 'corredores',
-  state: 'estado',
-  company: 'empresa',
-  howFar: 'hastaDonde',
-  text: 'texto',
-  source: 'fuente',
-  startsAt: 'desde',
-  endsAt: 'hasta',
-} as const satisfies Record<keyof RoadReport, keyof Via>
-
 const STATE_WORDS = {
   normal: 'normal',
   delays: 'demoras',
   suspended: 'suspendido',
 } as const satisfies Record<RoadState, Via['estado']>
 
-export function toViaList({ corridors, reports }: Roads): ViaList {
-  return {
-    corredores: corridors.map(({ id, name }) => ({ id, nombre: name })),
-    items: reports.map((report) => ({
-      ...toWire(PUBLIC_FIELDS, report),
-      corredores: [...report.corridors],
-      estado: STATE_WORDS[report.state],
-    })),
-  }
-}
+/** What each field is called where anybody reads it. */
+const REPORT_NAMES = {
+  id: 'id',
+  corridors: 'corredores',
+  state: ['estado', STATE_WORDS],
+  company: 'empresa',
+  howFar: 'hastaDonde',
+  text: 'texto',
+  source: 'fuente',
+  startsAt: 'desde',
+  endsAt: 'hasta',
+} as const satisfies NamesOf<RoadReport>
 
-export function fromViaList({ corredores, items }: ViaList): Roads {
-  return {
-    corridors: corredores.map(({ id, nombre }) => ({ id, name: nombre })),
-    reports: items.map((wire) => ({
-      ...fromWire(PUBLIC_FIELDS, wire),
-      state: ROAD_STATES.find((state) => STATE_WORDS[state] === wire.estado) ?? 'suspended',
-    })),
-  }
-}
+export const ROADS_NAMES = {
+  corridors: ['corredores', { id: 'id', name: 'nombre' }],
+  reports: ['items', REPORT_NAMES],
+} as const satisfies NamesOf<Roads>

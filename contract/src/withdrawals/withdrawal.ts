@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromWire, type NamesOf, toWire } from '../http/wire-names.ts'
 import { lineOfText } from '../text/text.ts'
 import { Retiro } from './withdrawal.schema.ts'
 
@@ -27,23 +28,22 @@ export const PurgeForm = z
   })
   .meta({ id: 'PurgeForm' })
 
-export function toRetiro({ what, at, reason }: Withdrawal): Retiro {
-  return { que: what, retiradoEl: at, motivo: reason }
-}
-
-export function fromRetiro({ que, retiradoEl, motivo }: Retiro): Withdrawal {
-  return { what: que, at: retiradoEl, reason: motivo }
-}
+/** What it is called where anybody reads it. */
+export const WITHDRAWAL_NAMES = {
+  what: 'que',
+  at: 'retiradoEl',
+  reason: 'motivo',
+} as const satisfies NamesOf<Withdrawal>
 
 /** What a 410 brings along, beside what every problem has. */
 export function toGone(withdrawal: Withdrawal): { retiro: Retiro } {
-  return { retiro: toRetiro(withdrawal) }
+  return { retiro: toWire(WITHDRAWAL_NAMES, withdrawal) }
 }
 
 /** The same, read from the answer. */
 export function fromGone(problem: unknown): Withdrawal | undefined {
   const { data } = Retiro.safeParse((problem as { retiro?: unknown } | null)?.retiro)
-  return data && fromRetiro(data)
+  return data && fromWire(WITHDRAWAL_NAMES, data)
 }
 
 /** What stands where the words of something withdrawn stood. */

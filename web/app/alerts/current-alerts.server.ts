@@ -1,5 +1,6 @@
-import { fromAviso } from '@terminal/contract/alerts/alert'
+import { ALERT_NAMES } from '@terminal/contract/alerts/alert'
 import { AvisoList } from '@terminal/contract/alerts/alert.schema'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { readApi } from '../server/api.server.ts'
 import { now } from '../server/clock.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
@@ -16,6 +17,9 @@ export async function currentAlerts(page: PageContext, pathname: string): Promis
   if (WITHOUT_ALERTS.test(pathname)) return []
   return orWithout(page, [], async () => {
     const { items } = await readApi(page, '/api/Avisos', AvisoList)
-    return shownAlerts(items.map(fromAviso), now().getTime())
+    return shownAlerts(
+      items.map((wire) => fromWire(ALERT_NAMES, wire)),
+      now().getTime(),
+    )
   })
 }

@@ -1,8 +1,8 @@
 import {
   type DocumentFormat,
   FILE_FORMATS,
+  FORMAT_CODES,
   type SectionRef,
-  toFormato,
 } from '@terminal/contract/documents/document'
 import { DocumentosQuery } from '@terminal/contract/documents/document.schema'
 import { fromDocumentosQuery } from '@terminal/contract/documents/document-form'
@@ -85,7 +85,7 @@ function filterQuery({ words, numeral, year, format }: DocumentSearch): Record<s
 
 /** What a format is called in an address. */
 export function formatValue(format: DocumentFormat | ''): string {
-  return format === '' ? '' : toFormato(format)
+  return format === '' ? '' : FORMAT_CODES[format]
 }
 
 function given(query: Record<string, string>): [string, string][] {

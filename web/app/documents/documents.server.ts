@@ -1,12 +1,12 @@
 import {
+  DETAIL_NAMES,
   type DocumentDetail,
   type DocumentPage,
-  fromDetalle,
-  fromIndice,
   fromPaginaDeDocumentos,
-  fromSeccion,
+  INDEX_NAMES,
   type IndexedSection,
   type PlacedDocument,
+  SECTION_NAMES,
   type SectionWithDocuments,
 } from '@terminal/contract/documents/document'
 import {
@@ -17,6 +17,7 @@ import {
 } from '@terminal/contract/documents/document.schema'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { ReadWait } from '@terminal/contract/http/waits'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { DOCUMENT_PAGES } from '@terminal/contract/pages/pages'
 import { readApi } from '../server/api.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
@@ -42,7 +43,8 @@ export function sectionIndex(page: PageContext): Promise<IndexedSection[]> {
 
 /** The same, where there is nothing to show without it. */
 export async function requireIndex(page: PageContext): Promise<IndexedSection[]> {
-  return fromIndice(await readApi(page, '/api/Secciones/indice', IndiceDeTransparencia))
+  const wire = await readApi(page, '/api/Secciones/indice', IndiceDeTransparencia)
+  return fromWire(INDEX_NAMES, wire).sections
 }
 
 /** What was published last, and what can be chosen among all documents. */
@@ -122,11 +124,12 @@ export async function oneDocument(
   const { success, data } = IdParams.safeParse({ id: asked })
   if (!success) return MISSING
   const path = `/api/Subsecciones/${data.id}`
-  return seek(async () => fromDetalle(await readApi(page, path, DetalleDeDocumento)))
+  return seek(async () => fromWire(DETAIL_NAMES, await readApi(page, path, DetalleDeDocumento)))
 }
 
 async function requireSections(page: PageContext): Promise<SectionWithDocuments[]> {
-  return (await readApi(page, '/api/Secciones', SeccionList)).map(fromSeccion)
+  const sections = await readApi(page, '/api/Secciones', SeccionList)
+  return sections.map((wire) => fromWire(SECTION_NAMES, wire))
 }
 
 async function documentPage(

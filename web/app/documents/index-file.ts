@@ -1,8 +1,8 @@
 import {
+  FORMAT_CODES,
   type ListedDocument,
   type SectionWithDocuments,
   STATE_CODES,
-  toFormato,
 } from '@terminal/contract/documents/document'
 import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
 import { parentNumeral } from '@terminal/contract/documents/numeral'
@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [string, (row: Row) => Value])[] = [
   ['titulo', ({ document }) => document?.title ?? null],
   ['fechaPublicacion', ({ document }) => document?.publishedOn ?? null],
   ['fechaExpedicion', ({ document }) => document?.issuedOn ?? null],
-  ['formato', ({ document }) => (document?.format ? toFormato(document.format) : null)],
+  ['formato', ({ document }) => (document?.format ? FORMAT_CODES[document.format] : null)],
   ['tamanoBytes', ({ document }) => document?.bytes ?? null],
   ['sha256', ({ document }) => document?.sha256 ?? null],
   ['estado', stateOf],

@@ -1,10 +1,11 @@
+import { fromWire } from '@terminal/contract/http/wire-names'
 import {
+  ELIMINATION_NAMES,
   ELIMINATIONS_API_PATH,
   EliminacionDetallada,
   EliminacionesPublicas,
   eliminationPath,
-  fromDetalle,
-  fromEliminaciones,
+  LISTED_PETITION_NAMES,
   type ListedPetition,
   type PublicElimination,
 } from '@terminal/contract/petitions/retention/public-elimination.schema'
@@ -13,7 +14,8 @@ import type { PageContext } from '../server/page-context.server.ts'
 import { seek } from '../server/sought.server.ts'
 
 export async function readEliminations(page: PageContext): Promise<PublicElimination[]> {
-  return fromEliminaciones(await readApi(page, ELIMINATIONS_API_PATH, EliminacionesPublicas))
+  const { items } = await readApi(page, ELIMINATIONS_API_PATH, EliminacionesPublicas)
+  return items.map((wire) => fromWire(ELIMINATION_NAMES, wire))
 }
 
 /** Undefined where none was published under that number. */
@@ -21,8 +23,9 @@ export async function readElimination(
   page: PageContext,
   id: number,
 ): Promise<ListedPetition[] | undefined> {
-  const { found } = await seek(async () =>
-    fromDetalle(await readApi(page, eliminationPath(id), EliminacionDetallada)),
-  )
+  const { found } = await seek(async () => {
+    const { items } = await readApi(page, eliminationPath(id), EliminacionDetallada)
+    return items.map((wire) => fromWire(LISTED_PETITION_NAMES, wire))
+  })
   return found
 }

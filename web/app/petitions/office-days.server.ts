@@ -1,5 +1,6 @@
+import { fromWire } from '@terminal/contract/http/wire-names'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { fromDiasPublicos, withOfficeDays } from '@terminal/contract/petitions/case/office-day'
+import { PUBLIC_DAY_NAMES, withOfficeDays } from '@terminal/contract/petitions/case/office-day'
 import {
   DiasPublicos,
   OFFICE_DAYS_API_PATH,
@@ -15,10 +16,9 @@ export async function currentRules(
   page: PageContext,
   rules: PetitionRules,
 ): Promise<PetitionRules> {
-  return orWithout(page, rules, async () =>
-    withOfficeDays(
-      rules,
-      fromDiasPublicos(await readApi(page, OFFICE_DAYS_API_PATH, DiasPublicos)),
-    ),
-  )
+  return orWithout(page, rules, async () => {
+    const { items } = await readApi(page, OFFICE_DAYS_API_PATH, DiasPublicos)
+    const days = items.map((wire) => fromWire(PUBLIC_DAY_NAMES, wire))
+    return withOfficeDays(rules, days)
+  })
 }

@@ -1,9 +1,10 @@
 import { problemResponses } from '@terminal/contract/http/errors'
+import { toWire } from '@terminal/contract/http/wire-names'
 import {
   OfficeDay,
   OfficeDayDraft,
   OfficeDaysDesk,
-  toDiasPublicos,
+  PUBLIC_DAY_NAMES,
 } from '@terminal/contract/petitions/case/office-day'
 import {
   DiasPublicos,
@@ -41,7 +42,8 @@ export function officeDayRoutes({ db }: { db: Queryable }): FastifyPluginAsyncZo
       },
       async (_request, reply) => {
         reply.header('cache-control', PRIVATE_CACHE_CONTROL)
-        return toDiasPublicos(await listEnteredDays(db))
+        const days = await listEnteredDays(db)
+        return { items: days.map((each) => toWire(PUBLIC_DAY_NAMES, each)) }
       },
     )
   }

@@ -2,6 +2,7 @@ import { secondsLeftOf } from '@terminal/contract/calendar/calendar-day'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
+import { toWire } from '@terminal/contract/http/wire-names'
 import { DESK_API_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
@@ -18,9 +19,9 @@ import {
   Tellable,
 } from '@terminal/contract/petitions/notices/notice'
 import {
+  NOTICE_NAMES,
   NOTICES_API_PATH,
   Notificaciones,
-  toNotificaciones,
 } from '@terminal/contract/petitions/notices/notice.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -66,7 +67,8 @@ export function noticeRoutes({ db, clock, site }: PublicDeps): FastifyPluginAsyn
         // They end at midnight; whatever the desk changes is fetched anew.
         const day = today(clock)
         reply.header('cache-control', publicUntil(secondsLeftOf(day, clock.now())))
-        return toNotificaciones(await listShown(db, site.current().petitions, day))
+        const notices = await listShown(db, site.current().petitions, day)
+        return { items: notices.map((each) => toWire(NOTICE_NAMES, each)) }
       },
     )
   }

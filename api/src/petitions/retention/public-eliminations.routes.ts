@@ -1,12 +1,13 @@
 import { problemResponses } from '@terminal/contract/http/errors'
 import { BRIEF_CACHE_CONTROL } from '@terminal/contract/http/limits'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
+import { toWire } from '@terminal/contract/http/wire-names'
 import {
+  ELIMINATION_NAMES,
   ELIMINATIONS_API_PATH,
   EliminacionDetallada,
   EliminacionesPublicas,
-  toDetalle,
-  toEliminaciones,
+  LISTED_PETITION_NAMES,
 } from '@terminal/contract/petitions/retention/public-elimination.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../db/schema.ts'
@@ -39,7 +40,8 @@ export function publicEliminationRoutes({ db, site, clock }: PublicDeps): Fastif
       },
       async (_request, reply) => {
         reply.header('cache-control', BRIEF_CACHE_CONTROL)
-        return toEliminaciones(await listPublicInventories(await reading()))
+        const all = await listPublicInventories(await reading())
+        return { items: all.map((each) => toWire(ELIMINATION_NAMES, each)) }
       },
     )
 
@@ -61,7 +63,7 @@ export function publicEliminationRoutes({ db, site, clock }: PublicDeps): Fastif
         if (!items)
           throw new AppError('not_found', 'No hay un inventario publicado con ese número.')
         reply.header('cache-control', BRIEF_CACHE_CONTROL)
-        return toDetalle(items)
+        return { items: items.map((each) => toWire(LISTED_PETITION_NAMES, each)) }
       },
     )
   }

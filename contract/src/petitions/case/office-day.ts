@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { LastChange } from '../../http/desk-lists.ts'
-import { fromWire, toWire } from '../../http/wire-names.ts'
+import type { NamesOf } from '../../http/wire-names.ts'
 import type { PetitionRules } from '../../operator/petition-rules.ts'
 import { lineOfText, wordOf } from '../../text/text.ts'
-import type { DiasPublicos } from './office-day.schema.ts'
-import { keyOf } from './words.ts'
 
 /** A day on which the office does not work, or days on which it does and terms do not run; and its word for everybody. */
 const KINDS = { closed: 'no-laborable', suspended: 'suspension' } as const
@@ -94,12 +92,11 @@ export function officeDaysIn({ nonWorkingDays, suspendedTerms }: PetitionRules):
   return days.sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-const PUBLIC = { from: 'desde', to: 'hasta', name: 'nombre', act: 'acto' } as const
-
-export function toDiasPublicos(days: readonly OfficeDayDraft[]): DiasPublicos {
-  return { items: days.map((each) => ({ ...toWire(PUBLIC, each), clase: KINDS[each.kind] })) }
-}
-
-export function fromDiasPublicos({ items }: DiasPublicos): OfficeDayDraft[] {
-  return items.map((wire) => ({ ...fromWire(PUBLIC, wire), kind: keyOf(KINDS, wire.clase) }))
-}
+/** What a day is called where anybody reads it. */
+export const PUBLIC_DAY_NAMES = {
+  kind: ['clase', KINDS],
+  from: 'desde',
+  to: 'hasta',
+  name: 'nombre',
+  act: 'acto',
+} as const satisfies NamesOf<OfficeDayDraft>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import { keyOf } from '../case/words.ts'
+import type { NamesOf } from '../../http/wire-names.ts'
 import type { PublicNotice } from './notice.ts'
 
 /** What anybody reads. */
@@ -28,11 +27,10 @@ const Notificacion = z
 export const Notificaciones = z
   .object({ items: z.array(Notificacion) })
   .meta({ id: 'Notificaciones' })
-type Notificaciones = z.infer<typeof Notificaciones>
 
-/** Those whose values are the same on the wire. */
-const NAMES = {
+export const NOTICE_NAMES = {
   id: 'id',
+  kind: ['clase', KINDS],
   radicados: 'numerosDeRadicado',
   outgoing: 'salida',
   actOn: 'fecha',
@@ -40,12 +38,4 @@ const NAMES = {
   publishedOn: 'fijadoEl',
   lastOn: 'hasta',
   toldOn: 'notificadoEl',
-} as const
-
-export function toNotificaciones(notices: readonly PublicNotice[]): Notificaciones {
-  return { items: notices.map((each) => ({ ...toWire(NAMES, each), clase: KINDS[each.kind] })) }
-}
-
-export function fromNotificaciones({ items }: Notificaciones): PublicNotice[] {
-  return items.map((wire) => ({ ...fromWire(NAMES, wire), kind: keyOf(KINDS, wire.clase) }))
-}
+} as const satisfies NamesOf<PublicNotice>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fromWire, toWire } from '../../http/wire-names.ts'
+import type { NamesOf } from '../../http/wire-names.ts'
 import type { PetitionType } from '../case/terms.ts'
-import { keyOf, TYPES } from '../case/words.ts'
+import { TYPES } from '../case/words.ts'
 import type { Act, InventoryGroup } from './elimination.ts'
 
 /** What anybody may know of it. */
@@ -38,7 +38,6 @@ const EliminacionPublica = z
 export const EliminacionesPublicas = z
   .object({ items: z.array(EliminacionPublica) })
   .meta({ id: 'EliminacionesPublicas' })
-type EliminacionesPublicas = z.infer<typeof EliminacionesPublicas>
 
 /** Its petitions one by one, for the file. */
 export const EliminacionDetallada = z
@@ -56,7 +55,6 @@ export const EliminacionDetallada = z
     ),
   })
   .meta({ id: 'EliminacionDetallada' })
-type EliminacionDetallada = z.infer<typeof EliminacionDetallada>
 
 /** What anybody may know of an inventory. */
 export type PublicElimination = {
@@ -80,63 +78,39 @@ export type ListedPetition = {
   fileCount: number
 }
 
-/** Those whose values are the same on the wire. */
-const PUBLIC = {
+export const ELIMINATION_NAMES = {
   id: 'id',
   total: 'total',
   publishedOn: 'publicadoEl',
   publishedUntil: 'publicadoHasta',
   isOpen: 'abierta',
+  act: ['acta', { number: 'numero', on: 'el' }],
   isDone: 'terminada',
-} as const
-const ACT = { number: 'numero', on: 'el' } as const
-const GROUP = {
+  groups: [
+    'grupos',
+    {
+      code: 'codigo',
+      name: 'nombre',
+      type: ['tipo', TYPES],
+      year: 'anio',
+      count: 'cantidad',
+      fileCount: 'archivos',
+      from: 'desde',
+      to: 'hasta',
+      radicados: 'rangos',
+    },
+  ],
+} as const satisfies NamesOf<PublicElimination>
+
+export const LISTED_PETITION_NAMES = {
   code: 'codigo',
   name: 'nombre',
-  year: 'anio',
-  count: 'cantidad',
-  fileCount: 'archivos',
-  from: 'desde',
-  to: 'hasta',
-  radicados: 'rangos',
-} as const
-const LISTED = {
-  code: 'codigo',
-  name: 'nombre',
+  type: ['tipo', TYPES],
   radicado: 'radicado',
   filedOn: 'radicadaEl',
   closedOn: 'cerradaEl',
   fileCount: 'archivos',
-} as const
-
-export function toEliminaciones(all: readonly PublicElimination[]): EliminacionesPublicas {
-  return {
-    items: all.map((each) => ({
-      ...toWire(PUBLIC, each),
-      acta: each.act && toWire(ACT, each.act),
-      grupos: each.groups.map((group) => ({ ...toWire(GROUP, group), tipo: TYPES[group.type] })),
-    })),
-  }
-}
-
-export function fromEliminaciones({ items }: EliminacionesPublicas): PublicElimination[] {
-  return items.map((wire) => ({
-    ...fromWire(PUBLIC, wire),
-    act: wire.acta && fromWire(ACT, wire.acta),
-    groups: wire.grupos.map((group) => ({
-      ...fromWire(GROUP, group),
-      type: keyOf(TYPES, group.tipo),
-    })),
-  }))
-}
-
-export function toDetalle(all: readonly ListedPetition[]): EliminacionDetallada {
-  return { items: all.map((each) => ({ ...toWire(LISTED, each), tipo: TYPES[each.type] })) }
-}
-
-export function fromDetalle({ items }: EliminacionDetallada): ListedPetition[] {
-  return items.map((each) => ({ ...fromWire(LISTED, each), type: keyOf(TYPES, each.tipo) }))
-}
+} as const satisfies NamesOf<ListedPetition>
 
 export function eliminationPath(id: number): string {
   return `${ELIMINATIONS_API_PATH}/${id}`

@@ -1,5 +1,6 @@
 import { AlertPage, StaffAlert } from '@terminal/contract/alerts/alert'
-import { fromViaList } from '@terminal/contract/travel/road-report'
+import { fromWire } from '@terminal/contract/http/wire-names'
+import { ROADS_NAMES } from '@terminal/contract/travel/road-report'
 import { ViaList } from '@terminal/contract/travel/road-report.schema'
 import type { CallApi } from '../../staff/session/call-api.ts'
 
@@ -21,5 +22,5 @@ export function endAlert(callApi: CallApi, id: number): Promise<StaffAlert> {
 
 /** The roads that an alert can be the state of. */
 export async function readCorridors(callApi: CallApi, signal: AbortSignal) {
-  return fromViaList(await callApi('/api/Vias', ViaList, { signal })).corridors
+  return fromWire(ROADS_NAMES, await callApi('/api/Vias', ViaList, { signal })).corridors
 }

@@ -1,12 +1,13 @@
 import {
+  DETAIL_NAMES,
   type DocumentDetail,
-  fromDetalle,
   PlacedDocument,
   Section,
 } from '@terminal/contract/documents/document'
 import { DetalleDeDocumento, Subseccion } from '@terminal/contract/documents/document.schema'
 import { type DocumentChange, DocumentHistory } from '@terminal/contract/documents/document-desk'
-import { type Move, toMovimiento } from '@terminal/contract/documents/document-form'
+import { MOVE_NAMES, type Move } from '@terminal/contract/documents/document-form'
+import { fromWire, toWire } from '@terminal/contract/http/wire-names'
 import { z } from 'zod'
 import { withdrawalIn } from '../../staff/desk/read-error.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
@@ -22,7 +23,7 @@ export async function readDocument(
   signal: AbortSignal,
 ): Promise<DocumentDetail> {
   const path = `${DOCUMENTS}/${encodeURIComponent(id)}`
-  return fromDetalle(await callApi(path, DetalleDeDocumento, { signal }))
+  return fromWire(DETAIL_NAMES, await callApi(path, DetalleDeDocumento, { signal }))
 }
 
 export type WholeHistory = {
@@ -48,7 +49,7 @@ export async function readHistory(
 }
 
 export async function moveDocument(callApi: CallApi, id: number, move: Move): Promise<void> {
-  const call = { method: 'PUT', json: toMovimiento(move) } as const
+  const call = { method: 'PUT', json: toWire(MOVE_NAMES, move) } as const
   await callApi(`${DOCUMENTS}/${id}/mover`, Subseccion, call)
 }
 

@@ -1,10 +1,11 @@
 import {
   type DocumentDetail,
-  fromDocumentoEnSeccion,
+  PLACED_NAMES,
   type PlacedDocument,
 } from '@terminal/contract/documents/document'
 import { DocumentoEnSeccion } from '@terminal/contract/documents/document.schema'
 import { DOCUMENT_FIELDS } from '@terminal/contract/documents/document-form'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { formatDay } from '../../ui/day.tsx'
@@ -21,7 +22,7 @@ import {
   withoutSent,
 } from './document-values.ts'
 
-const answer = DocumentoEnSeccion.transform(fromDocumentoEnSeccion)
+const answer = DocumentoEnSeccion.transform((wire) => fromWire(PLACED_NAMES, wire))
 
 /** What the record form must know of a document, and what it shows today. */
 export function documentRecord(document: DocumentDetail | undefined) {

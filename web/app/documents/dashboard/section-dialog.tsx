@@ -1,6 +1,7 @@
-import { fromSeccion, type Section } from '@terminal/contract/documents/document'
+import { SECTION_NAMES, type Section } from '@terminal/contract/documents/document'
 import { Seccion, SeccionForm } from '@terminal/contract/documents/document.schema'
 import { SECTION_FIELDS, toSeccionForm } from '@terminal/contract/documents/document-form'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { useRef } from 'react'
 import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
@@ -25,7 +26,7 @@ import {
 /** What the record form must know of sections. */
 export const SECTION_RECORD = defineRecordForm({
   path: '/api/Secciones',
-  answer: Seccion.transform((wire): Section => fromSeccion(wire)),
+  answer: Seccion.transform((wire): Section => fromWire(SECTION_NAMES, wire)),
   values: SectionValues,
   labels: SECTION_LABELS,
   fieldIds: SECTION_IDS,

@@ -1,4 +1,5 @@
-import { fromViaList, type Roads } from '@terminal/contract/travel/road-report'
+import { fromWire } from '@terminal/contract/http/wire-names'
+import { ROADS_NAMES, type Roads } from '@terminal/contract/travel/road-report'
 import { ViaList } from '@terminal/contract/travel/road-report.schema'
 import { readApi } from '../../server/api.server.ts'
 import { readerOf } from '../../server/or-without.server.ts'
@@ -11,6 +12,6 @@ const NOTHING: Roads = { corridors: [], reports: [] }
 /** What was said of the roads. When it cannot be asked for nothing is known of any, and the page is not kept. */
 export async function readRoads(page: PageContext): Promise<Roads> {
   return orWithout(page, NOTHING, async () =>
-    fromViaList(await readApi(page, '/api/Vias', ViaList)),
+    fromWire(ROADS_NAMES, await readApi(page, '/api/Vias', ViaList)),
   )
 }
