@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { insertMissingNumerals } from '../src/documents/numerals.ts'
 import { WHOLE_PETITION } from './desk-world.ts'
+import { emptyTables } from './empty-tables.ts'
 import { encodeForm } from './form.ts'
 import { sampleNamed } from './mail-samples/samples.ts'
 import { file } from './petition-world.ts'
@@ -17,9 +17,20 @@ const START = time.now
 
 beforeEach(async () => {
   time.now = START
-  await sql`truncate petition_holds, elimination_items, elimination_inventories, forgotten_records, answer_templates,
-    petition_notice_items, petition_notices, staff_absences, office_days, improvements, petition_reports
-    restart identity cascade`.execute(db)
+  await emptyTables(
+    db,
+    'petition_holds',
+    'elimination_items',
+    'elimination_inventories',
+    'forgotten_records',
+    'answer_templates',
+    'petition_notice_items',
+    'petition_notices',
+    'staff_absences',
+    'office_days',
+    'improvements',
+    'petition_reports',
+  )
   await world.clear()
   await world.file(WHOLE_PETITION)
 })

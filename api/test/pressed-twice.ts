@@ -79,7 +79,7 @@ export function describeWrites({
           .filter((method) => method !== 'get')
           .map((method) => `${method.toUpperCase()} ${path.slice(base.length)}`),
       )
-    expect(found.sort()).toEqual([...Object.keys(writes), ...readings].sort())
+    expect(new Set(found)).toEqual(new Set([...Object.keys(writes), ...readings]))
   })
 
   async function pressOf(name: string, write: Write) {
