@@ -6,20 +6,15 @@ import {
   BRIEF_LENGTH,
   TEMPLATES_API_PATH,
 } from '@terminal/contract/petitions/answers/answer'
-import { useState } from 'react'
 import { z } from 'zod'
-import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
-import { DeskAction } from '../../../staff/desk/desk-action.tsx'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { ListState } from '../../../staff/desk/read-state.tsx'
+import { type RecordTask, useRecordDesk } from '../../../staff/desk/record-desk.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
-import { useTask } from '../../../staff/desk/use-task.ts'
 import { defineRecordForm } from '../../../staff/form/define-record-form.ts'
 import { FORM_TITLE_ID, RecordForm } from '../../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../../staff/form/use-record-form.ts'
-import { useAttempt } from '../../../staff/form/use-write.ts'
-import { useStaff } from '../../../staff/staff.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextArea, TextField } from '../../../ui/inputs.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -45,21 +40,19 @@ const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
 
 /** The texts with which answers begin: those who answer keep them. */
 export function TemplateDesk() {
-  const { callApi } = useStaff()
   const reading = useReadFrom(TEMPLATES_API_PATH, AnswerTemplates)
-  const { refusal, attempt } = useAttempt(reading.reload)
-  const { task, number, start } = useTask<{ editing?: AnswerTemplate }>({})
-  const [removing, setRemoving] = useState<AnswerTemplate>()
-  const { content: templates = [] } = reading
-  const remove = ({ id, version, name }: AnswerTemplate) =>
-    attempt(
-      () =>
-        callApi(`${TEMPLATES_API_PATH}/${id}`, z.undefined(), {
-          method: 'DELETE',
-          seenVersion: version,
-        }),
-      `Quitó la plantilla «${name}».`,
-    )
+  const { content: templates = [], reload } = reading
+  const { refusal, number, form, actionsOf, question } = useRecordDesk<AnswerTemplate>({
+    path: TEMPLATES_API_PATH,
+    reload,
+    nameOf: ({ name }) => name,
+    removal: {
+      verb: 'Quitar',
+      title: ({ name }) => `¿Quitar «${name}»?`,
+      words: () => 'Las respuestas que empezaron con ella no cambian.',
+      done: ({ name }) => `Quitó la plantilla «${name}».`,
+    },
+  })
   return (
     <DeskPage
       title="Plantillas de respuesta"
@@ -83,56 +76,24 @@ export function TemplateDesk() {
       {templates.length > 0 ? (
         <Table
           caption="Plantillas"
-          columns={[{ name: 'Nombre' }, { name: 'En pocas palabras' }, { name: 'Acciones' }]}
+          columns={[
+            { name: 'Nombre', isRowName: true },
+            { name: 'En pocas palabras' },
+            { name: 'Acciones', isActions: true },
+          ]}
           rows={templates.map((template) => ({
             key: String(template.id),
-            cells: [
-              template.name,
-              template.brief,
-              <div key="acciones" className="template-actions">
-                <DeskAction
-                  text="Cambiar"
-                  about={template.name}
-                  onClick={() => start({ editing: template })}
-                />
-                <DeskAction
-                  text="Quitar"
-                  about={template.name}
-                  isDanger
-                  onClick={() => setRemoving(template)}
-                />
-              </div>,
-            ],
+            cells: [template.name, template.brief, actionsOf(template)],
           }))}
         />
       ) : null}
-      <TemplateForm
-        key={number}
-        editing={task.editing}
-        onDone={() => {
-          start({})
-          void reading.reload()
-        }}
-      />
-      {removing ? (
-        <ConfirmDialog
-          id="quitar-plantilla"
-          title={`¿Quitar «${removing.name}»?`}
-          submitLabel="Quitar"
-          isDanger
-          onConfirm={() => void remove(removing)}
-          onClose={() => setRemoving(undefined)}
-        >
-          <p>Las respuestas que empezaron con ella no cambian.</p>
-        </ConfirmDialog>
-      ) : null}
+      <TemplateForm key={number} {...form} />
+      {question}
     </DeskPage>
   )
 }
 
-type FormProps = { editing: AnswerTemplate | undefined; onDone: () => void }
-
-function TemplateForm({ editing, onDone }: FormProps) {
+function TemplateForm({ editing, onSaved, onCancel }: RecordTask<AnswerTemplate>) {
   const form = useRecordForm({
     ...TEMPLATE_RECORD,
     item: editing,
@@ -140,7 +101,7 @@ function TemplateForm({ editing, onDone }: FormProps) {
     toasts: { saved: 'Plantilla guardada.' },
     draft: { form: editing ? `plantilla:${editing.id}` : 'plantilla:nueva', isOffered: true },
     cameFor: editing ? FORM_TITLE_ID : undefined,
-    onSaved: onDone,
+    onSaved,
   })
   return (
     <RecordForm
@@ -150,7 +111,7 @@ function TemplateForm({ editing, onDone }: FormProps) {
       failedTitle="La plantilla no se guardó"
       draftTitle={({ name }) => name}
       conflict={{ title: 'Otra persona guardó esta plantilla mientras usted escribía' }}
-      onCancel={editing ? onDone : undefined}
+      onCancel={editing ? onCancel : undefined}
     >
       <div className="stack">
         <TextField {...form.text('name')} maxLength={80} />

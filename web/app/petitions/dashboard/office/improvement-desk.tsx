@@ -7,21 +7,16 @@ import {
   ListedImprovement,
   SavedImprovement,
 } from '@terminal/contract/petitions/figures/published-figures'
-import { useState } from 'react'
 import { z } from 'zod'
 import { nowMs } from '../../../staff/clock.ts'
-import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
-import { DeskAction } from '../../../staff/desk/desk-action.tsx'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { ListState } from '../../../staff/desk/read-state.tsx'
+import { type RecordTask, useRecordDesk } from '../../../staff/desk/record-desk.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
-import { useTask } from '../../../staff/desk/use-task.ts'
 import { defineRecordForm } from '../../../staff/form/define-record-form.ts'
 import { FORM_TITLE_ID, RecordForm } from '../../../staff/form/record-form.tsx'
 import { useRecordForm } from '../../../staff/form/use-record-form.ts'
-import { useAttempt } from '../../../staff/form/use-write.ts'
-import { useStaff } from '../../../staff/staff.ts'
 import { formatDay } from '../../../ui/day.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextArea, TextField } from '../../../ui/inputs.tsx'
@@ -44,21 +39,20 @@ const Improvements = z.array(ListedImprovement)
 
 /** «Esto cambió gracias a usted»: what the public pages say below the numbers. */
 export function ImprovementDesk() {
-  const { callApi } = useStaff()
   const reading = useReadFrom(`${IMPROVEMENTS_API_PATH}/personal`, Improvements)
-  const { refusal, attempt } = useAttempt(reading.reload)
-  const { task, number, start } = useTask<{ editing?: ListedImprovement }>({})
-  const [removing, setRemoving] = useState<ListedImprovement>()
-  const { content: items = [] } = reading
-  const remove = ({ id, version }: ListedImprovement) =>
-    attempt(
-      () =>
-        callApi(`${IMPROVEMENTS_API_PATH}/${id}`, z.undefined(), {
-          method: 'DELETE',
-          seenVersion: version,
-        }),
-      'Retiró la frase.',
-    )
+  const { content: items = [], reload } = reading
+  const { refusal, number, form, actionsOf, question } = useRecordDesk<ListedImprovement>({
+    path: IMPROVEMENTS_API_PATH,
+    reload,
+    nameOf: ({ text }) => text,
+    removal: {
+      verb: 'Retirar',
+      title: () => '¿Retirar esta frase?',
+      words: ({ text }) =>
+        `«${text}» deja de verse en el sitio. Los informes ya publicados no cambian.`,
+      done: () => 'Retiró la frase.',
+    },
+  })
   return (
     <DeskPage
       title="Esto cambió gracias a usted"
@@ -81,67 +75,27 @@ export function ImprovementDesk() {
         </EmptyState>
       ) : null}
       {items.length > 0 ? (
-        <List items={items} onEdit={(editing) => start({ editing })} onRemove={setRemoving} />
+        <Table
+          caption="Lo que cambió"
+          columns={[
+            { name: 'Día' },
+            { name: 'Qué cambió', isRowName: true },
+            { name: 'Último cambio' },
+            { name: 'Acciones', isActions: true },
+          ]}
+          rows={items.map((item) => ({
+            key: String(item.id),
+            cells: [formatDay(item.on), item.text, item.lastChange?.by ?? '', actionsOf(item)],
+          }))}
+        />
       ) : null}
-      <ImprovementForm
-        key={number}
-        editing={task.editing}
-        onDone={() => {
-          start({})
-          void reading.reload()
-        }}
-      />
-      {removing ? (
-        <ConfirmDialog
-          id="retirar-frase"
-          title="¿Retirar esta frase?"
-          submitLabel="Retirar"
-          isDanger
-          onConfirm={() => void remove(removing)}
-          onClose={() => setRemoving(undefined)}
-        >
-          <p>«{removing.text}» deja de verse en el sitio. Los informes ya publicados no cambian.</p>
-        </ConfirmDialog>
-      ) : null}
+      <ImprovementForm key={number} {...form} />
+      {question}
     </DeskPage>
   )
 }
 
-type ListProps = {
-  items: readonly ListedImprovement[]
-  onEdit: (item: ListedImprovement) => void
-  onRemove: (item: ListedImprovement) => void
-}
-
-function List({ items, onEdit, onRemove }: ListProps) {
-  return (
-    <Table
-      caption="Lo que cambió"
-      columns={[
-        { name: 'Día' },
-        { name: 'Qué cambió', isRowName: true },
-        { name: 'Último cambio' },
-        { name: 'Acciones', isActions: true },
-      ]}
-      rows={items.map((item) => ({
-        key: String(item.id),
-        cells: [
-          formatDay(item.on),
-          item.text,
-          item.lastChange?.by ?? '',
-          <div key="acciones" className="template-actions">
-            <DeskAction text="Cambiar" about={item.text} onClick={() => onEdit(item)} />
-            <DeskAction text="Retirar" about={item.text} isDanger onClick={() => onRemove(item)} />
-          </div>,
-        ],
-      }))}
-    />
-  )
-}
-
-type FormProps = { editing: ListedImprovement | undefined; onDone: () => void }
-
-function ImprovementForm({ editing, onDone }: FormProps) {
+function ImprovementForm({ editing, onSaved, onCancel }: RecordTask<ListedImprovement>) {
   const form = useRecordForm({
     ...IMPROVEMENT_RECORD,
     item: editing,
@@ -149,7 +103,7 @@ function ImprovementForm({ editing, onDone }: FormProps) {
     toasts: { saved: 'Frase publicada.' },
     draft: { form: editing ? `mejora:${editing.id}` : 'mejora:nueva', isOffered: true },
     cameFor: editing ? FORM_TITLE_ID : undefined,
-    onSaved: onDone,
+    onSaved,
   })
   return (
     <RecordForm
@@ -159,7 +113,7 @@ function ImprovementForm({ editing, onDone }: FormProps) {
       failedTitle="La frase no se guardó"
       draftTitle={({ text }) => text}
       conflict={{ title: 'Otra persona guardó esta frase mientras usted escribía' }}
-      onCancel={editing ? onDone : undefined}
+      onCancel={editing ? onCancel : undefined}
     >
       <div className="stack">
         <TextField {...form.text('on')} type="date" />

@@ -1,14 +1,13 @@
 import type { OfficeDay } from '@terminal/contract/petitions/case/office-day'
+import type { RecordTask } from '../../../staff/desk/record-desk.tsx'
 import { FORM_TITLE_ID, RecordForm } from '../../../staff/form/record-form.tsx'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { useRecordForm } from '../../../staff/form/use-record-form.ts'
 import { TextField } from '../../../ui/inputs.tsx'
 import { EMPTY_DAY, KIND_NAMES, OFFICE_DAY_RECORD } from './office-day-record.ts'
 
-type Props = { editing: OfficeDay | undefined; onSaved: () => void; onCancel: () => void }
-
 /** A day on which terms do not run, with the act that says so. */
-export function OfficeDayForm({ editing, onSaved, onCancel }: Props) {
+export function OfficeDayForm({ editing, onSaved, onCancel }: RecordTask<OfficeDay>) {
   const form = useRecordForm({
     ...OFFICE_DAY_RECORD,
     item: editing,

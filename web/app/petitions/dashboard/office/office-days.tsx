@@ -2,23 +2,17 @@ import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import {
   type ListedOfficeDay,
   type MovedDate,
-  type OfficeDay,
   type OfficeDayDraft,
   OfficeDaysDesk,
 } from '@terminal/contract/petitions/case/office-day'
 import { OFFICE_DAYS_API_PATH } from '@terminal/contract/petitions/case/office-day.schema'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { z } from 'zod'
-import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
-import { DeskAction } from '../../../staff/desk/desk-action.tsx'
 import { ListState } from '../../../staff/desk/read-state.tsx'
+import { useRecordDesk } from '../../../staff/desk/record-desk.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { shortDay, shortWhen } from '../../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
-import { useTask } from '../../../staff/desk/use-task.ts'
-import { useAttempt } from '../../../staff/form/use-write.ts'
-import { useStaff } from '../../../staff/staff.ts'
 import { Table } from '../../../ui/table.tsx'
 import { useReadAgain } from '../case/use-read-again.ts'
 import { OfficeDayForm } from './office-day-form.tsx'
@@ -29,17 +23,21 @@ export function OfficeDays() {
   const reading = useReadFrom(`${OFFICE_DAYS_API_PATH}/personal`, OfficeDaysDesk)
   const { content: desk, seenAt, reload } = reading
   const readSoon = useReadAgain(reload)
-  const { task, number, start } = useTask<{ editing?: OfficeDay }>({})
-  const { refusal, attempt } = useAttempt(reload)
-  const { callApi } = useStaff()
-  const remove = async ({ id, version }: OfficeDay) => {
-    const call = { method: 'DELETE', seenVersion: version } as const
-    await attempt(
-      () => callApi(`${OFFICE_DAYS_API_PATH}/${id}`, z.undefined(), call),
-      'Quitado. Los plazos abiertos se recalculan en unos segundos.',
-    )
-    readSoon()
-  }
+  const { refusal, number, form, actionsOf, question } = useRecordDesk<ListedOfficeDay>({
+    path: OFFICE_DAYS_API_PATH,
+    reload: async () => {
+      await reload()
+      readSoon()
+    },
+    nameOf: ({ name }) => name,
+    removal: {
+      verb: 'Quitar',
+      submitLabel: 'Quitar y recalcular',
+      title: ({ name }) => `¿Quitar «${name}»?`,
+      words: () => 'Ese día vuelve a contar en los plazos de las solicitudes abiertas.',
+      done: () => 'Quitado. Los plazos abiertos se recalculan en unos segundos.',
+    },
+  })
   return (
     <section className="office-desk__part" aria-labelledby="dias">
       <h2 id="dias">Días en que no corren los términos</h2>
@@ -53,29 +51,12 @@ export function OfficeDays() {
           <ListState reading={reading} what="los días">
             {desk ? describeCount(desk) : null}
           </ListState>
-          {desk ? (
-            <DayTable
-              desk={desk}
-              now={seenAt}
-              onEdit={(editing) => start({ editing })}
-              onRemove={remove}
-            />
-          ) : null}
+          {desk ? <DayTable desk={desk} now={seenAt} actionsOf={actionsOf} /> : null}
         </div>
-        {desk?.mayEdit ? (
-          <OfficeDayForm
-            key={number}
-            editing={task.editing}
-            onSaved={() => {
-              start({})
-              void reload()
-              readSoon()
-            }}
-            onCancel={() => start({})}
-          />
-        ) : null}
+        {desk?.mayEdit ? <OfficeDayForm key={number} {...form} /> : null}
       </div>
       {desk ? <MovedDates moved={desk.moved} now={seenAt} /> : null}
+      {question}
     </section>
   )
 }
@@ -89,25 +70,17 @@ function describeCount({ days, ofTheSite, mayEdit }: OfficeDaysDesk): string {
 type TableProps = {
   desk: OfficeDaysDesk
   now: number
-  onEdit: (day: OfficeDay) => void
-  onRemove: (day: OfficeDay) => void
+  actionsOf: (day: ListedOfficeDay) => ReactNode
 }
 
-function DayTable({ desk, now, onEdit, onRemove }: TableProps) {
-  const [removing, setRemoving] = useState<ListedOfficeDay>()
-  const { days, ofTheSite, mayEdit } = desk
+function DayTable({ desk: { days, ofTheSite, mayEdit }, now, actionsOf }: TableProps) {
   if (days.length + ofTheSite.length === 0)
     return <p className="office-desk__nothing">Ninguno, por ahora.</p>
   const entered = days.map((day) => ({
     day,
     key: String(day.id),
     who: day.lastChange ? `${day.lastChange.by}, ${shortWhen(day.lastChange.at, now)}` : '',
-    actions: mayEdit ? (
-      <span className="cluster">
-        <DeskAction text="Editar" about={day.name} onClick={() => onEdit(day)} />
-        <DeskAction text="Quitar" about={day.name} isDanger onClick={() => setRemoving(day)} />
-      </span>
-    ) : null,
+    actions: mayEdit ? actionsOf(day) : null,
   }))
   const ofFolder = ofTheSite.map((day) => ({
     day,
@@ -116,39 +89,25 @@ function DayTable({ desk, now, onEdit, onRemove }: TableProps) {
     actions: null,
   }))
   return (
-    <>
-      <Table
-        caption="Días en que no corren los términos"
-        isCaptionHidden
-        columns={[
-          { name: 'Cuándo' },
-          { name: 'Por qué' },
-          { name: 'Acto' },
-          { name: 'Acciones', isActions: true },
-        ]}
-        rows={comingFirst([...entered, ...ofFolder], now).map(({ key, day, who, actions }) => ({
-          key,
-          cells: [
-            whenOf(day),
-            <Two key="why" first={day.name} second={KIND_NAMES[day.kind]} />,
-            <Two key="act" first={day.act} second={who} />,
-            actions,
-          ],
-        }))}
-      />
-      {removing ? (
-        <ConfirmDialog
-          id="quitar-dia"
-          title={`¿Quitar «${removing.name}»?`}
-          submitLabel="Quitar y recalcular"
-          isDanger
-          onConfirm={() => onRemove(removing)}
-          onClose={() => setRemoving(undefined)}
-        >
-          <p>Ese día vuelve a contar en los plazos de las solicitudes abiertas.</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <Table
+      caption="Días en que no corren los términos"
+      isCaptionHidden
+      columns={[
+        { name: 'Cuándo' },
+        { name: 'Por qué' },
+        { name: 'Acto' },
+        { name: 'Acciones', isActions: true },
+      ]}
+      rows={comingFirst([...entered, ...ofFolder], now).map(({ key, day, who, actions }) => ({
+        key,
+        cells: [
+          whenOf(day),
+          <Two key="why" first={day.name} second={KIND_NAMES[day.kind]} />,
+          <Two key="act" first={day.act} second={who} />,
+          actions,
+        ],
+      }))}
+    />
   )
 }
 
