@@ -5,7 +5,7 @@ import type { Queryable } from '../src/db/schema.ts'
 import { encodeForm, type Parts } from './form.ts'
 import type { openWorld } from './world.ts'
 
-export type Write = {
+type Write = {
   /** What `{id}` and others stand for in the address: 1 where nothing is said. */
   at?: Record<string, string | number>
   /** Another one than the head of the desk. */
