@@ -8,8 +8,8 @@ export function OrgChart({ units }: { units: readonly OrgUnit[] }) {
   const { line, branches } = orgChartShape(units)
   const heads = line.map(({ name }) => name).join(', ')
   return (
-    <figure className="org-chart">
-      <figcaption className="org-chart__caption">
+    <figure className="org-chart stack box">
+      <figcaption className="soft">
         Organigrama. La lista que sigue dice lo mismo con palabras.
       </figcaption>
       <div
@@ -27,7 +27,7 @@ export function OrgChart({ units }: { units: readonly OrgUnit[] }) {
             <span className="org-chart__unit org-chart__unit--head">{name}</span>
           </div>
         ))}
-        <div className="org-chart__branches">
+        <div className="org-chart__branches stack gap-3">
           {rowsOf(branches).map((row) => (
             <div key={row[0]?.name} className="org-chart__row">
               {row.map((branch) => (

@@ -23,7 +23,7 @@ type Props = {
 
 export function DocumentResults(props: Props) {
   return (
-    <section className="document-results" id={RESULTS_ID} aria-label="Resultados">
+    <section className="stack" id={RESULTS_ID} aria-label="Resultados">
       <Outcome {...props} />
     </section>
   )
@@ -72,7 +72,7 @@ function NothingFound({
       ) : (
         <>
           <p>Con un filtro menos sí hay:</p>
-          <ul className="document-results__easier">
+          <ul className="document-results__easier plain-list">
             {easier.map(({ search, total }) => (
               <li key={searchAddress(search)}>
                 <ButtonLink variant="quiet" href={searchAddress(search)}>

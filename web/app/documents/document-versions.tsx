@@ -9,8 +9,8 @@ import { formatIcon, formatName } from './document-words.ts'
 /** Every file or link a document has had, the one it has now first. */
 export function DocumentVersions({ versions }: { versions: readonly DocumentVersion[] }) {
   return (
-    <section className="document-versions" aria-labelledby="versiones">
-      <h2 className="document-versions__title" id="versiones">
+    <section className="stack gap-3" aria-labelledby="versiones">
+      <h2 className="text-xl" id="versiones">
         Versiones
       </h2>
       <p>
@@ -18,7 +18,7 @@ export function DocumentVersions({ versions }: { versions: readonly DocumentVers
           ? 'Cuando un archivo se reemplaza, el anterior se conserva.'
           : 'Es la primera versión. Si el archivo se reemplaza, esta se conserva.'}
       </p>
-      <ol className="document-list" reversed>
+      <ol className="document-list plain-list" reversed>
         {versions.map((version, i) => (
           <Version
             key={version.number}
@@ -61,7 +61,7 @@ function Version({ version, isCurrent }: { version: DocumentVersion; isCurrent: 
       </div>
       {url === null ? null : (
         <a
-          className="document-list__open"
+          className="document-list__open tap"
           href={url}
           {...(isLink ? { rel: 'external' } : { download: true })}
         >

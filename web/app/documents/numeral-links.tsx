@@ -10,10 +10,10 @@ export function NumeralLinks({ numerals }: Props) {
   return (
     <div className="numeral-links">
       <nav aria-labelledby="numerales">
-        <h2 className="numeral-links__title" id="numerales">
+        <h2 className="text-xl" id="numerales">
           Numerales
         </h2>
-        <ul className="numeral-links__list">
+        <ul className="numeral-links__list plain-list">
           {numerals.map(({ id, title }) => (
             <li key={id}>
               <a className="numeral-links__link" href={`#${id}`}>

@@ -13,7 +13,7 @@ type Props = {
 /** Sections as the rows of an index: numeral, name, how many documents and of when the newest is. */
 export function SectionRows({ nodes, knownReason = null }: Props) {
   return (
-    <ul className="section-rows">
+    <ul className="section-rows plain-list">
       {nodes.map((node) => (
         <li key={node.section.id}>
           <div className="section-row">

@@ -10,7 +10,7 @@ export function SectionSteps({ nodes, id }: { nodes: readonly SectionNode[]; id:
   return (
     <nav className="section-steps" aria-label="Otras secciones">
       {before ? (
-        <a className="section-steps__step" href={sectionPath(before.section)} rel="prev">
+        <a className="section-steps__step line gap-3" href={sectionPath(before.section)} rel="prev">
           <Icon name="arrow-left" size="s" />
           <span>
             <span className="section-steps__label">Anterior</span>
@@ -20,7 +20,7 @@ export function SectionSteps({ nodes, id }: { nodes: readonly SectionNode[]; id:
       ) : null}
       {after ? (
         <a
-          className="section-steps__step section-steps__step--next"
+          className="section-steps__step line gap-3 section-steps__step--next"
           href={sectionPath(after.section)}
           rel="next"
         >

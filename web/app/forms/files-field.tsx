@@ -27,7 +27,7 @@ export function FilesField({ names, heldNames, held, limits }: Props) {
       <legend className="field__label">
         Fotos, audios o documentos <span className="field__optional">(opcional)</span>
       </legend>
-      <div className="files-field__box">
+      <div className="files-field__box stack gap-3">
         {held.length === 0 ? null : <HeldFiles names={heldNames} held={held} />}
         <div className="files-field__ways">
           <Way id={ID} name={names[0]} text="Foto o archivo" icon="image" multiple />
@@ -52,7 +52,7 @@ export function FilesField({ names, heldNames, held, limits }: Props) {
           <Icon name="document" />
           <span className="files-field__words">
             <b data-file-name="" />
-            <span className="files-field__size" />
+            <span className="files-field__size soft small" />
           </span>
           <Button variant="quiet" data-original="">
             Enviar original
@@ -86,7 +86,7 @@ function Way({ text, icon, ...input }: WayProps) {
         className="input input--file"
         aria-describedby={`${ID}-ayuda`}
       />
-      <label className="files-field__label" htmlFor={input.id}>
+      <label className="files-field__label line gap-1" htmlFor={input.id}>
         <Icon name={icon} size="s" />
         {text}
       </label>

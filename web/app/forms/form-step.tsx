@@ -16,8 +16,13 @@ type Props = {
 export function FormStep({ number, title, onward, note, children }: Props) {
   const id = `paso-${number}`
   return (
-    <section className="form-step" id={id} aria-labelledby={`${id}-titulo`} data-step-title={title}>
-      <h2 className="form-step__title" id={`${id}-titulo`}>
+    <section
+      className="form-step stack gap-6"
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      data-step-title={title}
+    >
+      <h2 className="form-step__title text-xl" id={`${id}-titulo`}>
         {number}. {title}
       </h2>
       {children}
@@ -62,7 +67,11 @@ export function StepOverview({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="step-overview needs-script" data-step-overview="">
       {steps.map((step, i) => (
-        <li key={step} className="step-overview__step" aria-current={i === 0 ? 'step' : undefined}>
+        <li
+          key={step}
+          className="step-overview__step line gap-3"
+          aria-current={i === 0 ? 'step' : undefined}
+        >
           <span className="step-overview__number" aria-hidden="true">
             {i + 1}
           </span>

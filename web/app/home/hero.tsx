@@ -18,7 +18,7 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
     <div className="hero">
       <div className="wrap hero__row">
         <div className="hero__art">{art}</div>
-        <div className="hero__words">
+        <div className="hero__words stack gap-3">
           <h1>
             <label htmlFor="destino">¿A dónde va?</label>
           </h1>
@@ -36,7 +36,7 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
               <Button type="submit">Buscar</Button>
             </form>
           </search>
-          <ul className="hero__destinations" aria-label="Destinos frecuentes">
+          <ul className="hero__destinations plain-list" aria-label="Destinos frecuentes">
             {destinations.map(({ name, href, road }) => (
               <li key={name} className="hero__destination">
                 <a href={href}>{name}</a>

@@ -28,7 +28,7 @@ export function Place({ operator: { address, city, hours }, stateOf }: Props) {
             Ver cómo llegar
           </ButtonLink>
         </div>
-        <dl className="place__doors">
+        <dl className="place__doors stack gap-3">
           {doorsOf(hours).map(({ term, of }) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -16,7 +16,7 @@ export function ExternalHost({ url, origin }: Props) {
     <span className="external-host">
       <Icon name="external" size="s" />
       <span>
-        Enlace externo: <span className="external-host__name">{host}</span>
+        Enlace externo: <span className="external-host__name anywhere">{host}</span>
       </span>
     </span>
   )

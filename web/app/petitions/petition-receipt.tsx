@@ -40,8 +40,8 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
           on={dayWithWeekday(receipt.dueOn)}
           reason={`${reasonOf(receipt)} ${SENTENCE}`}
         />
-        <div className="receipt__buttons">
-          <span className="needs-script receipt__buttons">
+        <div className="receipt__buttons stack gap-2">
+          <span className="needs-script receipt__buttons stack gap-2">
             <Button icon="print" data-print="">
               Imprimir o guardar PDF
             </Button>
@@ -53,7 +53,7 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
           >
             Guardar en mi WhatsApp
           </ButtonLink>
-          <p className="receipt__small">
+          <p className="soft small">
             A WhatsApp va el número, sin sus datos y sin el código. Anote el código aparte.
           </p>
         </div>
@@ -78,10 +78,10 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
         </section>
         <ReceivedFacts receipt={receipt} />
         <Accordion title="Texto que radicó" headingLevel={2}>
-          <p className="receipt__text">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
+          <p className="as-written">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
         </Accordion>
-        <p className="receipt__on">
-          <a href="/pqrsd/seguimiento" className="receipt__way">
+        <p className="receipt__on stack">
+          <a href="/pqrsd/seguimiento" className="receipt__way line gap-3">
             <Icon name="search" />
             Ver cómo va mi caso
             <Icon name="chevron-right" />
@@ -99,7 +99,7 @@ function NumberPanel({ receipt }: Pick<Props, 'receipt'>) {
   const when = dayWithWeekday(day)
   return (
     <section className="receipt__panel" aria-label="Constancia">
-      <div className="receipt__head">
+      <div className="receipt__head line gap-4">
         <Icon name="check" size="l" />
         <h1>Recibimos su solicitud</h1>
       </div>
@@ -108,7 +108,7 @@ function NumberPanel({ receipt }: Pick<Props, 'receipt'>) {
         <p className="receipt__number">{radicado}</p>
         <p>Código para consultarla</p>
         <p className="receipt__code">{groupCode(code)}</p>
-        <div className="receipt__copy needs-script">
+        <div className="receipt__copy stack gap-1 needs-script">
           <Button
             variant="quiet"
             icon="copy"

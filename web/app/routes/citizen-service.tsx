@@ -127,7 +127,7 @@ function Blocks({ body }: { body: TextPart['body'] }) {
 
 function Title({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <h2 className="citizen-service__title" id={id}>
+    <h2 className="citizen-service__title text-xl" id={id}>
       {children}
     </h2>
   )

@@ -71,7 +71,7 @@ function OneSection({ current, sections }: { current: TextPart; sections: readon
               <SectionText section={section} />
             </FoldedSection>
           ))}
-        <a className="company-page__all" href={PATH}>
+        <a className="company-page__all tap" href={PATH}>
           Ver todo en una sola página
         </a>
       </div>
@@ -105,7 +105,7 @@ function SectionText({ section: { id, title, body } }: { section: TextPart }) {
   if (!list || !isList(list)) return <PageBody body={body} under={title} />
   const [before, after] = cutText(body, place)
   return (
-    <div className="stack stack--wide">
+    <div className="stack gap-6">
       <PageBody body={before} />
       <OrgChart units={orgUnits(list)} />
       <PageBody body={after} />

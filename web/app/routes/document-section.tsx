@@ -42,7 +42,7 @@ export default function DocumentSection({ loaderData }: Route.ComponentProps) {
         before={hasFigures(figures) ? [DOCUMENTS, FIGURES] : [DOCUMENTS]}
       >
         <PageBody body={intro} />
-        <section className="document-section" aria-labelledby={DOCUMENTS.id}>
+        <section className="document-section stack" aria-labelledby={DOCUMENTS.id}>
           <h2 id={DOCUMENTS.id}>{DOCUMENTS.title}</h2>
           {documents.length === 0 ? (
             <NoDocuments />

@@ -34,7 +34,7 @@ export default function Eliminations({ loaderData: { all } }: Route.ComponentPro
       <PageHead title={TITLE} description={pageDescription(ELIMINATION_PATH, operator)} />
       <PageHeader title={TITLE} />
       <div className="eliminations">
-        <p className="eliminations__intro">
+        <p className="measure">
           Cuando una solicitud de PQRSD cumple el tiempo que la tabla de retención manda guardarla,
           entra en un inventario. Lo publicamos 60 días hábiles antes de que el comité de archivo
           decida. Si cree que una no debe eliminarse, <a href="/pqrsd">díganos por qué</a> con su
@@ -56,7 +56,7 @@ function Inventory({ inventory }: { inventory: PublicElimination }) {
   const { id, total, groups } = inventory
   return (
     <section className="eliminations__inventory" aria-labelledby={`inventario-${id}`}>
-      <h2 className="eliminations__title" id={`inventario-${id}`}>
+      <h2 className="text-l" id={`inventario-${id}`}>
         Inventario {id}: {total === 1 ? '1 solicitud' : `${total} solicitudes`}
       </h2>
       <p className="eliminations__state">

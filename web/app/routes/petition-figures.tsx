@@ -67,7 +67,7 @@ function Report({ report }: { report: PublishedReport }) {
           <h2 id="en-pocas-palabras">{summaryTitle(figures)}</h2>
           <FigureFacts facts={figures.facts} />
         </section>
-        <p className="cluster">
+        <p className="row">
           <ButtonLink href={documentUrl(pdfDocumentId)} icon="download">
             Descargar el informe (PDF)
           </ButtonLink>

@@ -19,7 +19,7 @@ const LONGEST_ASKED = 80
 function QuestionFilter({ asked }: { asked: string }) {
   return (
     <search className="question-filter">
-      <form className="question-filter__form" method="get">
+      <form className="row on-end" method="get">
         <TextField
           id="q"
           name="q"

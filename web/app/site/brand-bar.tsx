@@ -16,7 +16,7 @@ const LONGEST_IN_A_LINE = 11
 export function BrandBar() {
   return (
     <div className="brand-bar">
-      <div className="wrap brand-bar__row">
+      <div className="wrap brand-bar__row line">
         <Brand />
         <div className="brand-bar__tools">
           <TravelLink />
@@ -43,7 +43,10 @@ function Brand() {
   const { kind, place } = useOperator().brand
   const [, what = kind, rest = ''] = /^(.+?)( del? .*)$/.exec(kind) ?? []
   return (
-    <a className={place.length > LONGEST_IN_A_LINE ? 'brand brand--long' : 'brand'} href="/home">
+    <a
+      className={place.length > LONGEST_IN_A_LINE ? 'brand line brand--long' : 'brand line'}
+      href="/home"
+    >
       <img src="/logo.svg" width="44" height="44" alt="" />
       <span className="brand__name">
         <span className="brand__kind">

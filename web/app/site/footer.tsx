@@ -33,7 +33,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
-        <div className="site-footer__facts">
+        <div className="site-footer__facts stack gap-6">
           <Place operator={operator} />
           <Hours hours={operator.hours} />
         </div>

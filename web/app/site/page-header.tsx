@@ -11,7 +11,7 @@ type Props = {
 /** How every page but /home begins: where it stands, and its one h1. */
 export function PageHeader({ title, children, trail = {} }: Props) {
   return (
-    <header className="page-header">
+    <header className="page-header stack gap-3">
       <PageTrail {...trail} />
       <h1>{title}</h1>
       {children === undefined ? null : <p className="page-header__facts">{children}</p>}

@@ -12,8 +12,8 @@ type Props = { search: Search; choices: Choices; today: string }
 /** What one asks first in a terminal. A plain form: its answer is the same page at another address. */
 export function DestinationForm({ search, choices, today }: Props) {
   return (
-    <search className="destination-form" aria-label="Salidas">
-      <form className="destination-form__fields" action={`${TRAVEL_PATH}#${RESULTS_ID}`}>
+    <search className="destination-form panel" aria-label="Salidas">
+      <form className="destination-form__fields row on-end" action={`${TRAVEL_PATH}#${RESULTS_ID}`}>
         <TextField
           id="destino"
           label="¿A dónde va?"
@@ -53,7 +53,7 @@ function Filters({ search, choices }: Omit<Props, 'today'>) {
         <Icon name="chevron-down" size="s" />
         Filtrar por empresa o servicio
       </summary>
-      <div className="destination-form__fields">
+      <div className="destination-form__fields row on-end">
         <SelectField
           id="empresa"
           label="Empresa"

@@ -33,7 +33,7 @@ type Props = {
 
 export function DestinationResults({ search, count, advice, note, children }: Props) {
   return (
-    <section className="destination-results" id={RESULTS_ID} aria-label="Destinos">
+    <section className="destination-results stack" id={RESULTS_ID} aria-label="Destinos">
       {count === 0 ? (
         <NothingFound search={search} advice={advice} />
       ) : (

@@ -69,7 +69,7 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
         </div>
       </div>
       <p>{description}</p>
-      <div className="place-card__journey">
+      <div className="place-card__journey stack gap-1 at-start">
         {lowest ? (
           <p>
             <strong>Bus desde {describeFare(lowest.fare)}</strong>, tarifa de {lowest.company.name}{' '}

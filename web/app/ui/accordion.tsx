@@ -18,7 +18,7 @@ export function Accordion({ title, id, isOpen = false, headingLevel = 3, childre
         <Icon name="chevron-down" />
         <Heading className="accordion__title">{title}</Heading>
       </summary>
-      <div className="accordion__body">{children}</div>
+      <div className="accordion__body stack gap-3">{children}</div>
     </details>
   )
 }

@@ -64,7 +64,9 @@ export function AlertStrip({ severity, text, corridor, link, source, endsAt, ...
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
-        <div className={isLong ? `alert-strip__words ${fold}` : 'alert-strip__words'}>
+        <div
+          className={isLong ? `alert-strip__words anywhere ${fold}` : 'alert-strip__words anywhere'}
+        >
           <p>
             {corridor ? <strong>{corridor}: </strong> : null}
             {text}

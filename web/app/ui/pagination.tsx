@@ -41,7 +41,7 @@ export function Pagination({ current, total, hrefOf, label = 'Páginas', Anchor 
 
 function Numbers({ current, total, hrefOf, Anchor }: Omit<Required<Props>, 'label'>) {
   return (
-    <ol className="pagination__list">
+    <ol className="pagination__list plain-list">
       {pageList(current, total).map((item, i) =>
         item === 'gap' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of pages never reorders its gaps

@@ -24,7 +24,7 @@ export function RadioTiles({ id, name, legend, isLegendHidden = false, error, ..
       <legend className={isLegendHidden ? 'visually-hidden' : 'field__label'}>{legend}</legend>
       <FieldNotes id={id} error={error} />
       {options.map(({ value, text, hint, icon }) => (
-        <label key={value} className="radio-tiles__tile">
+        <label key={value} className="radio-tiles__tile line gap-3">
           <input
             id={`${id}-${value}`}
             type="radio"
@@ -36,10 +36,10 @@ export function RadioTiles({ id, name, legend, isLegendHidden = false, error, ..
             className="choice__control"
           />
           <span className="radio-tiles__words">
-            <span className="radio-tiles__name" id={`${id}-${value}-nombre`}>
+            <span className="strong" id={`${id}-${value}-nombre`}>
               {text}
             </span>
-            <span className="radio-tiles__hint" id={`${id}-${value}-detalle`}>
+            <span className="soft small" id={`${id}-${value}-detalle`}>
               {hint}
             </span>
           </span>

@@ -11,7 +11,7 @@ type Props = {
 export function Tabs({ label, items, Anchor = 'a' }: Props) {
   return (
     <nav className="tabs" aria-label={label}>
-      <ul className="tabs__list">
+      <ul className="tabs__list plain-list">
         {items.map(({ href, text, count, isCurrent }) => (
           <li key={href}>
             <Anchor

@@ -12,7 +12,10 @@ export function AlarmCard({ alarm, seenAt }: Props) {
   const { key, title, isUrgent, meaning, detail, since, steps } = alarm
   const id = `alarma-${key}`
   return (
-    <article className={`alarm-card tone--${isUrgent ? 'error' : 'warning'}`} aria-labelledby={id}>
+    <article
+      className={`alarm-card stack gap-2 box tone--${isUrgent ? 'error' : 'warning'}`}
+      aria-labelledby={id}
+    >
       <div className="alarm-card__head">
         <h2 className="alarm-card__title" id={id}>
           {title}
@@ -21,13 +24,13 @@ export function AlarmCard({ alarm, seenAt }: Props) {
           {isUrgent ? 'Atender ya' : 'Atender hoy'}
         </Badge>
       </div>
-      <p className="alarm-card__since">
+      <p className="soft">
         Desde el <time dateTime={since}>{exactWhen(since)}</time> ({howLongAgo(since, seenAt)}).
         Último dato: {uncapitalized(detail)}.
       </p>
-      <p className="alarm-card__meaning">{meaning}</p>
+      <p className="measure">{meaning}</p>
       <h3 className="alarm-card__label">Qué hacer</h3>
-      <ol className="alarm-card__steps">
+      <ol className="alarm-card__steps stack gap-3">
         {steps.map(({ text, command }) => (
           <li key={text}>
             {text}
@@ -52,12 +55,12 @@ function CommandLine({ command }: { command: string }) {
   return (
     <span className="command-line">
       <code className="command-line__text">{command}</code>
-      <button type="button" className="command-line__copy" onClick={copy}>
+      <button type="button" className="command-line__copy tap" onClick={copy}>
         <Icon name="copy" size="s" />
         Copiar
         <span className="visually-hidden"> {command}</span>
       </button>
-      <output className="command-line__outcome">{outcome}</output>
+      <output className="soft small">{outcome}</output>
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function FigureTable({ figures }: { figures: readonly Figure[] }) {
         }))}
       />
       {unwatched.length > 0 ? (
-        <p className="state-desk__unwatched">
+        <p className="soft measure">
           No se vigila, porque no está configurado:{' '}
           {unwatched.map(({ what }) => uncapitalized(what)).join(', ')}.
         </p>

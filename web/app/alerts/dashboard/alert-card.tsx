@@ -29,8 +29,8 @@ export function AlertCard({ alert, state, now, isFresh, ...doing }: Props) {
     if (isFresh) card.current?.focus()
   }, [isFresh])
   return (
-    <li className={`alert-card tone--${tone}`} ref={card} tabIndex={-1}>
-      <p className="alert-card__head">
+    <li className={`alert-card stack gap-1 tone--${tone}`} ref={card} tabIndex={-1}>
+      <p className="alert-card__head small strong">
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
@@ -43,13 +43,13 @@ export function AlertCard({ alert, state, now, isFresh, ...doing }: Props) {
         {corridor ? <strong>{corridor}: </strong> : null}
         {text}
       </p>
-      <p className="alert-card__notes">
+      <p className="alert-card__notes soft small">
         {source ? <span>Fuente: {source}</span> : null}
         {link ? <span>Enlace: {link}</span> : null}
       </p>
       <Actions alert={alert} state={state} {...doing}>
         {lastChange ? (
-          <p className="alert-card__change">
+          <p className="soft">
             <span className="visually-hidden">Último cambio: </span>
             <LastChangeLine change={lastChange} seenAt={now} />
           </p>

@@ -53,7 +53,7 @@ export function AlertDesk() {
       beside={<CurrentLink {...lists} />}
       attention={<AttentionStrip />}
     >
-      <div className="alert-desk__work">
+      <div className="alert-desk__work stack gap-8">
         <AlertForm
           key={number}
           {...task}

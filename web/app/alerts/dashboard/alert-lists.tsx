@@ -86,12 +86,12 @@ function AlertList({ id, title, note, nothing, children }: ListProps) {
   return (
     <section className="alert-lists__part" aria-labelledby={id}>
       <div className="alert-lists__head">
-        <h2 className="alert-lists__title" id={id} tabIndex={-1}>
+        <h2 className="text-l" id={id} tabIndex={-1}>
           {title}
         </h2>
-        <p className="alert-lists__nothing">{isEmpty ? nothing : note}</p>
+        <p className="soft small">{isEmpty ? nothing : note}</p>
       </div>
-      {isEmpty ? null : <ul className="alert-lists__list">{children}</ul>}
+      {isEmpty ? null : <ul className="alert-lists__list stack gap-2 plain-list">{children}</ul>}
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function DocumentFields({ form, saved, sections }: Props) {
   const { values, errors, change } = form
   const options = useMemo(() => sectionOptions(sections), [sections])
   return (
-    <div className="document-fields stack stack--wide">
+    <div className="document-fields stack gap-6">
       <RequiredNote />
       <TextField
         {...form.text('title')}

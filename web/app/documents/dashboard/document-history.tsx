@@ -136,7 +136,7 @@ type VersionsProps = PartProps & { onRestore: (version: DocumentVersion) => void
 function Versions({ document, actions, back, onRestore }: VersionsProps) {
   return (
     <section className="document-history__part" aria-labelledby="versiones">
-      <h2 className="document-history__heading" id="versiones">
+      <h2 className="text-xl" id="versiones">
         Versiones del archivo
       </h2>
       {document.versions.length === 0 ? (
@@ -171,7 +171,7 @@ type ChangesProps = { changes: readonly DocumentChange[]; seenAt: number; isWith
 function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
   return (
     <section className="document-history__part" aria-labelledby="cambios">
-      <h2 className="document-history__heading" id="cambios">
+      <h2 className="text-xl" id="cambios">
         Cambios
       </h2>
       {changes.length === 0 ? (

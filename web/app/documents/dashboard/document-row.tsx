@@ -94,7 +94,7 @@ function Facts({ document, seenAt }: { document: DeskDocument; seenAt: number })
   return (
     <>
       <div className="document-row__facts">
-        <p className="document-row__fact">
+        <p className="document-row__fact line">
           {isRemoved ? (
             <Badge tone="neutral">
               {document.withdrawal ? 'Retirado definitivamente' : 'Retirado'}
@@ -223,7 +223,7 @@ function ReadingNotice({ document }: { document: DeskDocument }) {
   if (!warning) return null
   return (
     <details className={`reading-notice tone--${warning.tone}`}>
-      <summary className="reading-notice__summary">
+      <summary className="reading-notice__summary tap">
         <Icon name={warning.tone === 'warning' ? 'alert' : 'info'} size="s" />
         <span>
           {warning.label}

@@ -54,7 +54,7 @@ export function SectionItem({ node, depth, view }: Props) {
         }
         {...view.dragging.overSection(id)}
       >
-        <Heading className="section-item__heading">
+        <Heading className="text-m">
           <button
             type="button"
             className="section-item__toggle"
@@ -70,7 +70,7 @@ export function SectionItem({ node, depth, view }: Props) {
         </Heading>
       </div>
       {isOpen ? (
-        <div className="section-item__body">
+        <div className="section-item__body stack gap-2">
           <SectionBar section={section} view={view} />
           <Documents section={section} hasBelow={below.length > 0} view={view} />
           {below.length > 0 ? (

@@ -34,7 +34,7 @@ export function VersionTable({ versions, isPublished, onRestore, purgeOf }: Prop
           return {
             key: String(version.number),
             cells: [
-              <span key="number" className="cluster">
+              <span key="number" className="row">
                 Versión {version.number}
                 {isShown ? <Badge tone="info">Actual</Badge> : null}
                 {version.withdrawal ? <Badge>Retirada</Badge> : null}

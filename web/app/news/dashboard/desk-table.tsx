@@ -49,7 +49,7 @@ const DESCENDING = { sorted: 'descending' } as const
 function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
   const { publishedOn, lastChange } = item
   return [
-    <span key="title" className="desk-table__item">
+    <span key="title" className="line gap-3">
       {/* Those of a removed item answer 404. */}
       <Thumbnail pictures={item.isRemoved ? [] : item.pictures} />
       <span className="desk-table__about">

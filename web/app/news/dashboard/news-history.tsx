@@ -74,7 +74,7 @@ function KnownHistory({ id }: { id: string }) {
         ) : null
       }
     >
-      <div className="news-history">
+      <div className="news-history stack">
         <RefusalAlert sentence={actions.refusal} />
         {withdrawal ? (
           <WithdrawnNotice title="Esta noticia se retiró definitivamente" withdrawal={withdrawal} />

@@ -55,7 +55,7 @@ export function ImageField({ id, image, imageUrl, savedUrl, error, onChoose }: P
       hint="PNG o JPG, máximo 3 MB."
       accept={IMAGE_TYPES.join(',')}
       file={image instanceof File ? image : undefined}
-      saved={keptUrl === undefined ? null : <p className="drop-field__size">Imagen guardada</p>}
+      saved={keptUrl === undefined ? null : <p className="soft small">Imagen guardada</p>}
       invitation="Arrástrela aquí o"
       chooseLabel={shownUrl === undefined ? 'Elegir imagen' : 'Cambiar imagen'}
       picture={

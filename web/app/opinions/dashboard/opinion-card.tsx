@@ -52,7 +52,7 @@ function Actions({ opinion, onAct }: Props) {
     />
   )
   return (
-    <div className="cluster opinion-card__actions">
+    <div className="row opinion-card__actions">
       {words === null ? null : (
         <>
           {isHandled ? action('reopen', 'Volver a pendientes') : action('handle', 'Atendida')}

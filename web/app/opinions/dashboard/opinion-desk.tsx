@@ -72,7 +72,7 @@ export function OpinionDesk() {
 function StateLinks() {
   const { part, hrefOf } = useList(OPINION_DESK)
   return (
-    <nav className="cluster opinion-desk__states" aria-label="Qué textos se muestran">
+    <nav className="row opinion-desk__states" aria-label="Qué textos se muestran">
       {OPINION_STATES.map((each) => (
         <RouterAnchor
           key={each}

@@ -20,7 +20,7 @@ type Props = { answer: Sent; files: readonly TrackedFile[]; proof: Proof }
 export function TrackedAnswer({ answer, files, proof }: Props) {
   const { brief, paragraphs, signer, outgoing, at, fileKey, isWritten } = answer
   return (
-    <section className="tracked-answer" aria-labelledby={`respuesta-${answer.id}`}>
+    <section className="tracked-answer stack" aria-labelledby={`respuesta-${answer.id}`}>
       <h2 className="tracking__title" id={`respuesta-${answer.id}`}>
         La respuesta
       </h2>
@@ -30,7 +30,7 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
       </div>
       {paragraphs.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer that was sent never changes
-        <p key={i} className="tracked-answer__text">
+        <p key={i} className="measure as-written">
           <Unbroken text={text} />
         </p>
       ))}
@@ -39,12 +39,12 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
         <br />
         Oficina de PQRSD
       </p>
-      <p className="tracked-answer__facts">
+      <p className="soft small">
         Radicado de salida <Unbroken text={outgoing} />,{' '}
         {dayWithWeekday(bogotaMoment(Date.parse(at)).day)}.
       </p>
-      <ul className="tracked-files">
-        <li className="tracked-files__file">
+      <ul className="tracked-files stack gap-2 plain-list">
+        <li className="tracked-files__file line gap-3">
           <Icon name="document" />
           {isWritten ? (
             <DownloadButton proof={proof} fileKey={fileKey} name="La respuesta, en PDF" />

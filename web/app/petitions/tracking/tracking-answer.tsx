@@ -65,7 +65,7 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
         {isOpen(tracking) ? <DuePanel tracking={tracking} /> : null}
         <Facts tracking={tracking} />
         <Accordion title="Leer el texto que radicó" headingLevel={2}>
-          <p className="tracking__text">{tracking.message || 'Sin texto: va en sus archivos.'}</p>
+          <p className="as-written">{tracking.message || 'Sin texto: va en sus archivos.'}</p>
         </Accordion>
         <section aria-labelledby="lo-que-ha-pasado">
           <h2 className="tracking__title" id="lo-que-ha-pasado">
@@ -88,7 +88,7 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
           proof={outcome.proof}
         />
         <Actions outcome={outcome} tracking={tracking} />
-        <section className="tracking__other" aria-labelledby="consultar-otra">
+        <section className="tracking__other panel" aria-labelledby="consultar-otra">
           <h2 className="tracking__title" id="consultar-otra">
             Consultar otra
           </h2>
@@ -127,7 +127,7 @@ function State({ outcome, tracking }: Omit<Props, 'example'>) {
     )
   const { sentence, advice } = describeState(tracking)
   return (
-    <section className="tracking__state" aria-label="Estado">
+    <section className="stack gap-3 at-start" aria-label="Estado">
       <StateBadge state={state} />
       <p className="tracking__sentence">{sentence}</p>
       {advice === '' ? null : <p>{advice}</p>}
@@ -202,7 +202,7 @@ function isAdditionOpen({ call, errors }: TrackingOutcome): boolean {
 function DuePanel({ tracking }: { tracking: Tracking }) {
   const { answerBy, why } = tracking
   return (
-    <section className="due-panel" aria-label="Cuándo le respondemos">
+    <section className="due-panel stack gap-1" aria-label="Cuándo le respondemos">
       <p>{leadIn(tracking)}</p>
       <p className="due-panel__day">
         <time dateTime={answerBy}>{dayWithWeekday(answerBy)}</time>

@@ -38,7 +38,7 @@ export function AttentionStrip({ own = [] }: { own?: readonly Matter[] }) {
           <MatterItem key={matter.key} matter={matter} />
         ))}
         {failed.length === 0 ? null : (
-          <li className="attention__matter">No pudimos revisar {failed.join(' ni ')}.</li>
+          <li className="attention__matter line">No pudimos revisar {failed.join(' ni ')}.</li>
         )}
       </ul>
       {matters.length > IN_LINE ? <Rest matters={matters.slice(IN_LINE)} /> : null}
@@ -69,7 +69,7 @@ function MatterItem({ matter: { kind, icon, words, rest, href } }: { matter: Mat
   const isLong = words.length + (rest?.length ?? 0) > LONG
   return (
     <li
-      className={`attention__matter attention__matter--${kind}${isLong ? ' attention__matter--long' : ''}`}
+      className={`attention__matter line attention__matter--${kind}${isLong ? ' attention__matter--long' : ''}`}
     >
       <Icon name={icon} />
       <RouterAnchor className="attention__link" href={href} title={words}>

@@ -68,12 +68,12 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
         {status ? (
           <DeskLinks status={status} here={deskAt(pathname)} waiting={waiting ?? {}} />
         ) : null}
-        <a className="desk-frame__link" href={freshAddress(HOME_PATH)}>
+        <a className="desk-frame__link line gap-3" href={freshAddress(HOME_PATH)}>
           <Icon name="external" />
           Ver el sitio
         </a>
-        <div className="desk-frame__tools">{controls}</div>
-        <div className="desk-frame__account">
+        <div className="desk-frame__tools stack gap-3">{controls}</div>
+        <div className="desk-frame__account stack gap-2 at-start">
           {status ? <PersonCard status={status} /> : null}
           {canSignOut ? <SignOutButton onSignOut={onSignOut} /> : null}
         </div>
@@ -87,7 +87,7 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
 
 function Brand({ place }: { place: string }) {
   return (
-    <p className="desk-frame__brand">
+    <p className="desk-frame__brand line gap-3">
       <img src="/logo.svg" width="44" height="44" alt="" />
       <span>
         Área de personal
@@ -107,11 +107,11 @@ function DeskLinks({ status, here, waiting }: LinksProps) {
   const desks = desksOf(status.roles)
   if (desks.length === 0) return null
   return (
-    <ul className="desk-frame__desks">
+    <ul className="desk-frame__desks plain-list">
       {desks.map((desk) => (
         <li key={desk.path}>
           <Link
-            className="desk-frame__link"
+            className="desk-frame__link line gap-3"
             to={desk.path}
             aria-current={desk === here ? 'page' : undefined}
           >
@@ -137,11 +137,9 @@ function Waiting({ count }: { count: number }) {
 
 function PersonCard({ status }: { status: SessionStatus }) {
   return (
-    <div className="desk-frame__person">
+    <div className="desk-frame__person stack gap-2">
       <p>{status.name}</p>
-      {status.roles.length === 0 ? null : (
-        <p className="desk-frame__roles">{status.roles.join(', ')}</p>
-      )}
+      {status.roles.length === 0 ? null : <p className="small">{status.roles.join(', ')}</p>}
     </div>
   )
 }

@@ -5,10 +5,14 @@ import { describeTime } from './draft-words.ts'
 export function DraftLine({ kept: { savedAt, isRefused } }: { kept: Kept }) {
   if (isRefused)
     return (
-      <p className="draft-line">
+      <p className="draft-line soft small">
         Este navegador no guarda borradores: guarde antes de cerrar la página.
       </p>
     )
   if (savedAt === undefined) return null
-  return <p className="draft-line">Borrador guardado en este equipo, {describeTime(savedAt)}</p>
+  return (
+    <p className="draft-line soft small">
+      Borrador guardado en este equipo, {describeTime(savedAt)}
+    </p>
+  )
 }

@@ -66,9 +66,9 @@ function Answers({ list, page }: { list: List<AnswerPart>; page: AnswerPage }) {
     )
   return (
     <>
-      <ol className="answer-list">
+      <ol className="stack gap-3 plain-list">
         {page.items.map((answer) => (
-          <li key={answer.id} className="answer-list__answer">
+          <li key={answer.id} className="stack gap-3 box">
             <AnswerCard answer={answer} questions={page.questions} />
           </li>
         ))}
@@ -82,7 +82,7 @@ function AnswerCard({ answer, questions }: { answer: DeskAnswer; questions: Ques
   const { answeredOn, channel, surveyVersion } = answer
   return (
     <>
-      <p className="answer-list__head">
+      <p className="row gap-2 soft small">
         <Day value={answeredOn} />
         <Badge>{CHANNEL_NAMES[channel]}</Badge>
         {surveyVersion > 1 ? <Badge>Versión {surveyVersion}</Badge> : null}

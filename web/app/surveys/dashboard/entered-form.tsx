@@ -30,7 +30,7 @@ export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
   return (
     <form
       ref={form}
-      className="entered-form"
+      className="entered-form stack gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -42,8 +42,8 @@ export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
         <RefusalAlert sentence={refusal || undefined} />
       </div>
       <SurveyQuestions questions={survey.content.questions} valueOf={nothing} errors={errors} />
-      <p className="entered-form__answered" data-answered="" />
-      <div className="cluster">
+      <p className="entered-form__answered strong" data-answered="" />
+      <div className="row">
         <Button type="submit" isOff={phase === 'sending'}>
           {submitLabel}
         </Button>

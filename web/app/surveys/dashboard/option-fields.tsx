@@ -25,7 +25,7 @@ export function OptionFields(props: Props) {
     >
       <legend className="field__label">Opciones</legend>
       <FieldNotes id={id} error={error} />
-      <ol className="option-fields">
+      <ol className="option-fields stack gap-2">
         {options.map((option, i) => (
           <li key={option.key} className="option-fields__row">
             <OptionRow

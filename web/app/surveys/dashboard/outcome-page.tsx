@@ -53,7 +53,7 @@ function Outcome({ survey, onSaved }: Props) {
         draftTitle={({ finding }) => finding}
         conflict={{ title: 'Otra persona lo escribió mientras tanto' }}
       >
-        <div className="stack stack--wide">
+        <div className="stack gap-6">
           <TextField
             {...form.text('finding')}
             need="optional"

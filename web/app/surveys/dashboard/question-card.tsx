@@ -27,7 +27,7 @@ export function QuestionCard(props: Props) {
   const isWrong = Object.keys(errors).length > 0
   return (
     <section
-      className={isWrong ? 'question-card question-card--wrong' : 'question-card'}
+      className={isWrong ? 'stack gap-3 box question-card--wrong' : 'stack gap-3 box'}
       aria-labelledby={`${question.key}-nombre`}
     >
       <div className="question-card__head">
@@ -121,17 +121,15 @@ function CardFacts({
         {isSensitive ? <Badge icon="lock">Sensible</Badge> : null}
       </p>
       {hasOptions(question) && options.length > 0 ? (
-        <p className="question-card__options">{options.map(({ text }) => text).join(' · ')}</p>
+        <p className="soft small">{options.map(({ text }) => text).join(' · ')}</p>
       ) : null}
       {kind === 'scale' ? (
-        <p className="question-card__options">
+        <p className="soft small">
           1 {lowEnd} · 5 {highEnd}
         </p>
       ) : null}
       {condition ? (
-        <p className="question-card__options">
-          {condition.charAt(0).toUpperCase() + condition.slice(1)}
-        </p>
+        <p className="soft small">{condition.charAt(0).toUpperCase() + condition.slice(1)}</p>
       ) : null}
     </>
   )

@@ -27,7 +27,7 @@ export function QuestionList(props: Props) {
   const { said, begun, ...edit } = useQuestions(props)
   return (
     <div className="question-list">
-      <h2 className="survey-builder__heading" id={id} tabIndex={-1}>
+      <h2 className="text-xl" id={id} tabIndex={-1}>
         Preguntas
       </h2>
       <FieldNotes

@@ -63,7 +63,7 @@ export function SurveyForm(props: Props) {
         )
       }
     >
-      <div className="survey-builder__parts">
+      <div className="stack gap-8">
         <RequiredNote />
         <AboutFields form={form} />
         <PeriodFields form={form} item={item} />

@@ -27,7 +27,7 @@ export function TextCard({ text, question, known, onTag, onErase }: Props) {
           <button
             key={tag}
             type="button"
-            className="chip"
+            className="chip tap"
             onClick={() => onTag(tags.filter((each) => each !== tag))}
           >
             {tag}

@@ -30,7 +30,7 @@ export function Outcome({ outcome, outcomeDueOn, responsible }: Props) {
         />
       ) : null}
       {outcome ? (
-        <p className="outcome__author">
+        <p className="soft">
           {outcome.writtenBy}, <Day value={outcome.writtenOn} />.
         </p>
       ) : (
@@ -49,7 +49,7 @@ type Commitment = NonNullable<Props['outcome']>['commitments'][number]
 function When({ when, state }: Pick<Commitment, 'when' | 'state'>) {
   const { words, tone } = COMMITMENT_WORDS[state]
   return (
-    <span className="outcome__when">
+    <span className="stack gap-1 at-start">
       <strong>{when}</strong>
       <Badge tone={tone}>{words}</Badge>
     </span>

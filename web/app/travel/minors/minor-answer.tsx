@@ -8,11 +8,11 @@ import { PERMIT_ID } from './permit-sheet.tsx'
 /** What to take along, with the rule it comes from in the same block. */
 export function MinorAnswer({ trip }: { trip: KnownTrip }) {
   return (
-    <section className="minor-answer" aria-labelledby="respuesta">
-      <p className="minor-answer__trip">{describeTrip(trip)}</p>
+    <section className="minor-answer stack gap-3 box" aria-labelledby="respuesta">
+      <p className="soft strong">{describeTrip(trip)}</p>
       <h2 id="respuesta">{verdictFor(trip)}</h2>
       <p>Lleve estos papeles:</p>
-      <ul className="minor-answer__papers">
+      <ul className="stack gap-3 plain-list">
         {papersFor(trip).map(({ name, detail }) => (
           <li key={name} className="minor-answer__paper">
             <Icon name="check" />

@@ -23,7 +23,10 @@ export function AnswerFiles({ written }: { written: WrittenAnswer }) {
         Archivos
       </p>
       {draft.files.length > 0 ? (
-        <ul className="answer-files__list" aria-labelledby="archivos-de-la-respuesta">
+        <ul
+          className="answer-files__list stack gap-2 plain-list"
+          aria-labelledby="archivos-de-la-respuesta"
+        >
           {draft.files.map(({ key, name, bytes, scanState, language }) => (
             <li key={key} className="answer-files__file">
               <Icon name="document" />

@@ -94,7 +94,7 @@ function Answering({ back, petition, facts, first, templates, reload }: Props) {
         title={`Responder: ${petition.subject}`}
         back={back}
         actions={
-          <p className={`answer-desk__due answer-desk__due--${due.tone}`}>
+          <p className={`answer-desk__due line strong answer-desk__due--${due.tone}`}>
             <Icon name={due.tone === 'overdue' || due.tone === 'soon' ? 'alert' : 'clock'} />
             {due.words}
           </p>
@@ -139,7 +139,7 @@ function AnswerSignature({ written, approval, facts }: AnswerSignatureProps) {
     ({ id, isHead }) => id === facts.me || isHead || id === draft.approval?.askedBy,
   )
   return (
-    <div className="answer-signature">
+    <div className="stack gap-3 box">
       <SelectField
         id={ANSWER_IDS.signerId}
         label="Firma"

@@ -47,7 +47,7 @@ export function GroupAnswer() {
         </p>
       }
     >
-      <div className="group-answer">
+      <div className="group-answer stack gap-6">
         <section className="group-answer__choice" aria-labelledby="cuales">
           <h2 id="cuales">Cuáles</h2>
           <SelectField
@@ -66,7 +66,7 @@ export function GroupAnswer() {
           <ListState reading={reading} what="las solicitudes">
             {chosenWords(petitions.length)}
           </ListState>
-          <div className="cluster">
+          <div className="row">
             <Button variant="quiet" onClick={() => setChosen(candidates.map(({ id }) => id))}>
               Elegir todas
             </Button>

@@ -22,10 +22,10 @@ export function DueMark({
   day?: string
 }) {
   return (
-    <span className={`due-mark due-mark--${tone}`}>
+    <span className={`due-mark line due-mark--${tone}`}>
       <Icon name={SHAPES[tone]} />
       <span className="due-mark__text">
-        <span className="due-mark__words">{words}</span>
+        <span className="due-mark__words strong">{words}</span>
         {day === undefined ? null : <span className="due-mark__day">{day}</span>}
       </span>
     </span>

@@ -83,12 +83,12 @@ export function PetitionFiles({ petition, today, isMine, show }: Props) {
   }
   return (
     <section className="desk-card" aria-labelledby="archivos">
-      <h2 className="petition-desk__title" id="archivos">
+      <h2 className="petition-desk__title line text-m" id="archivos">
         Archivos <span className="petition-desk__count">{files.length}</span>
       </h2>
       <p className="field__hint">Abrir un archivo queda en el registro de lecturas.</p>
       {asked ? null : <RefusalAlert sentence={refusal} />}
-      <ul className="file-rows">
+      <ul className="plain-list">
         {files.map((file) => (
           <FileRow
             key={file.key}
@@ -129,14 +129,14 @@ function FileRow({ file, today, onOpen, onLanguage }: RowProps) {
       <Icon name="document" />
       <div className="file-row__words">
         {isOpen ? (
-          <button type="button" className="file-row__name file-row__name--link" onClick={onOpen}>
+          <button type="button" className="strong anywhere file-row__name--link" onClick={onOpen}>
             <span className="visually-hidden">Descargar </span>
             {name}
           </button>
         ) : (
-          <span className="file-row__name">{name}</span>
+          <span className="strong anywhere">{name}</span>
         )}
-        <span className="file-row__detail">
+        <span className="soft small">
           {joined(
             [
               formatSize(bytes),

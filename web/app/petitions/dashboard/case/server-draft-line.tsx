@@ -8,7 +8,7 @@ type Props = { kept: Kept; draft: Partial<DeskDraft>; facts: DeskFacts }
 
 /** Where the text is until it is sent, and whose it was. */
 export function ServerDraftLine({ kept: { savedAt, isRefused }, draft, facts }: Props) {
-  return <p className="draft-line">{words()}</p>
+  return <p className="draft-line soft small">{words()}</p>
 
   function words(): string {
     if (isRefused)

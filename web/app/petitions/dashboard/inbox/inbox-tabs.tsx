@@ -18,7 +18,7 @@ export function InboxTabs({ counts, isSearch }: TrayProps) {
   const isCurrent = (tray: Tray) => !isSearch && tray === part.tray
   return (
     <nav className="tabs inbox-tabs" aria-label="Bandejas">
-      <ul className="tabs__list">
+      <ul className="tabs__list plain-list">
         {TRAYS.map((tray) => (
           <li key={tray}>
             <RouterAnchor

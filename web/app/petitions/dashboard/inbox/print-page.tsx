@@ -121,7 +121,7 @@ function Sheet({ petition, facts }: { petition: DeskPetition; facts: DeskFacts }
     incidentWords(petition, today),
   ]
   return (
-    <section className="petition-print__sheet" aria-labelledby={`hoja-${petition.id}`}>
+    <section className="petition-print__sheet stack gap-2" aria-labelledby={`hoja-${petition.id}`}>
       <h2 id={`hoja-${petition.id}`}>
         {petition.radicado}: {petition.subject}
       </h2>

@@ -92,13 +92,13 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
   const isOn = withdrawn === null
   return (
     <article className="desk-card notice-card" aria-labelledby={`aviso-${notice.id}`}>
-      <h2 className="petition-desk__title" id={`aviso-${notice.id}`}>
+      <h2 className="petition-desk__title line text-m" id={`aviso-${notice.id}`}>
         <span>
           {kind === 'group' ? 'Respuesta a varias' : 'Aviso de'} <Unbroken text={outgoing} />
         </span>{' '}
         <Badge tone={isOn ? 'info' : 'warning'}>{noticeState(notice, today)}</Badge>
       </h2>
-      <p className="notice-card__radicados">
+      <p className="anywhere">
         {petitions.map(({ id, radicado }, i) => (
           <span key={id}>
             {i > 0 ? ', ' : null}
@@ -107,7 +107,7 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
         ))}
       </p>
       <p className="notice-card__text">{text}</p>
-      <dl className="side-facts">
+      <dl className="side-facts stack gap-1">
         <Fact term="Publicado" value={`${briefDay(publishedOn, today)}, ${publishedBy}`} />
         <Fact term="Fijado en cartelera" value={recordWords(board.on, today)} />
         <Fact term="Desfijado" value={recordWords(board.off, today)} />
@@ -116,7 +116,7 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
         ) : null}
       </dl>
       {isOn ? (
-        <div className="cluster">
+        <div className="row">
           <DeskAction text="Imprimir para la cartelera" about={outgoing} onClick={onPoster} />
           {board.on ? null : (
             <DeskAction

@@ -80,7 +80,7 @@ function OfficerTable({ desk: { me, officers, today }, onLeave, onBack }: TableP
             ? 'Presente'
             : `Ausente hasta el ${briefDay(officer.awayUntil, today)}. Reemplazo: ${nameOf(officer.deputyId)}`,
           isHead || officer.id === me ? (
-            <span className="cluster" key="actions">
+            <span className="row" key="actions">
               <DeskAction
                 text={officer.awayUntil === null ? 'Anotar ausencia' : 'Cambiar'}
                 about={officer.name}

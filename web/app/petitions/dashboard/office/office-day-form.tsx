@@ -30,7 +30,7 @@ export function OfficeDayForm({ editing, onSaved, onCancel }: Props) {
       conflict={{ title: 'Otra persona cambió este día mientras usted escribía' }}
       onCancel={editing ? onCancel : undefined}
     >
-      <div className="stack stack--wide">
+      <div className="stack gap-6">
         <TileChoice
           id={form.fieldIds.kind}
           label="Clase"

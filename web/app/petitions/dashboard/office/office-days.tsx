@@ -48,7 +48,7 @@ export function OfficeDays() {
         solicitudes abiertas; la fecha que ya se le dijo a la ciudadanía se mantiene.
       </p>
       <RefusalAlert sentence={refusal} />
-      <div className={desk?.mayEdit ? 'office-desk__work' : undefined}>
+      <div className={desk?.mayEdit ? 'office-desk__work stack gap-8' : undefined}>
         <div className="office-desk__lists">
           <ListState reading={reading} what="los días">
             {desk ? describeCount(desk) : null}
@@ -96,14 +96,13 @@ type TableProps = {
 function DayTable({ desk, now, onEdit, onRemove }: TableProps) {
   const [removing, setRemoving] = useState<ListedOfficeDay>()
   const { days, ofTheSite, mayEdit } = desk
-  if (days.length + ofTheSite.length === 0)
-    return <p className="office-desk__nothing">Ninguno, por ahora.</p>
+  if (days.length + ofTheSite.length === 0) return <p className="soft">Ninguno, por ahora.</p>
   const entered = days.map((day) => ({
     day,
     key: String(day.id),
     who: day.lastChange ? `${day.lastChange.by}, ${shortWhen(day.lastChange.at, now)}` : '',
     actions: mayEdit ? (
-      <span className="cluster">
+      <span className="row">
         <DeskAction text="Editar" about={day.name} onClick={() => onEdit(day)} />
         <DeskAction text="Quitar" about={day.name} isDanger onClick={() => setRemoving(day)} />
       </span>

@@ -136,7 +136,7 @@ function Publication({ when, report, reload }: PublicationProps) {
       </Alert>
     )
   return (
-    <div className="report__publication">
+    <div className="report__publication stack">
       <LackingReports lacking={lacking} />
       {toPublish.note === null || toPublish.note === published?.note ? null : (
         <p>Al publicar dirá: {toPublish.note}</p>
@@ -154,7 +154,7 @@ function Publication({ when, report, reload }: PublicationProps) {
       )}
       {desk && !isHead(desk) ? <p>Lo publica y lo retira la jefatura de la oficina.</p> : null}
       {desk && isHead(desk) ? (
-        <p className="cluster">
+        <p className="row">
           <Button
             isOff={isBusy}
             onClick={() =>
@@ -213,7 +213,7 @@ function Published({ report, when }: { report: PublishedReport; when: Quarter })
         Cifras contadas el {formatDay(figures.countedOn)}. «Publicar otra versión» agrega lo que
         haya en «Esto cambió gracias a usted» y el cuadro que falte; las cifras no cambian.
       </p>
-      <p className="cluster">
+      <p className="row">
         <a href={freshAddress(reportPagePath(when))}>Ver la página</a>
         <a href={freshAddress(documentPath(pdfDocumentId))}>PDF en el numeral 4.10</a>
         <a href={freshAddress(documentPath(csvDocumentId))}>CSV en el numeral 4.10</a>

@@ -42,7 +42,7 @@ export function ChipChoice({ label, options, chosen, none, more, onChoose }: Pro
         {shown.length < options.length || isWhole ? (
           <button
             type="button"
-            className="chip"
+            className="chip tap"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
@@ -65,7 +65,7 @@ type ChipProps = { name: string; isChosen: boolean; onPress: () => void }
 
 function Chip({ name, isChosen, onPress }: ChipProps) {
   return (
-    <button type="button" className="chip" aria-pressed={isChosen} onClick={onPress}>
+    <button type="button" className="chip tap" aria-pressed={isChosen} onClick={onPress}>
       {isChosen ? <Icon name="check" size="s" /> : null}
       {name}
     </button>

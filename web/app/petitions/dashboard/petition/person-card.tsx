@@ -34,7 +34,7 @@ export function PersonCard({ petition, isMine }: Props) {
   }
   return (
     <section className="desk-card" aria-labelledby="datos">
-      <h2 className="petition-desk__title" id="datos">
+      <h2 className="petition-desk__title line text-m" id="datos">
         Datos de la persona
       </h2>
       {given.length === 0 ? <p>No dejó ninguno.</p> : <Data given={given} data={data} />}
@@ -72,7 +72,7 @@ function Data({
 }) {
   const missing = PERSONAL_FIELDS.filter((field) => !given.includes(field))
   return (
-    <dl className="side-facts">
+    <dl className="side-facts stack gap-1">
       {PERSONAL_FIELDS.filter((field) => given.includes(field)).map((field) => (
         <div key={field} className="side-facts__pair">
           <dt>{PERSONAL_NAMES[field]}</dt>

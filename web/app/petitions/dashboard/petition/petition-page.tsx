@@ -143,7 +143,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
         <div className="petition-desk__columns">
           <div className="petition-desk__main">
             <section className="citizen-words" aria-labelledby="lo-que-escribio">
-              <h2 className="petition-desk__title" id="lo-que-escribio">
+              <h2 className="petition-desk__title line text-m" id="lo-que-escribio">
                 Lo que escribió la persona
               </h2>
               <p className="citizen-words__text">{petition.message}</p>
@@ -207,7 +207,7 @@ function PetitionFacts({ petition, today }: { petition: DeskPetition; today: str
   const { radicado, state, priority, isReserved } = petition
   return (
     <div className="petition-facts">
-      <p className="petition-facts__radicado">{radicado}</p>
+      <p className="text-l">{radicado}</p>
       <Badge>{typeName(listedType(petition))}</Badge>
       <Badge tone="info">{STATE_NAMES[state]}</Badge>
       {priority ? (
@@ -220,7 +220,7 @@ function PetitionFacts({ petition, today }: { petition: DeskPetition; today: str
           Reservada
         </Badge>
       ) : null}
-      <p className="petition-facts__arrival">{arrivalWords(petition, today)}</p>
+      <p className="soft small">{arrivalWords(petition, today)}</p>
     </div>
   )
 }

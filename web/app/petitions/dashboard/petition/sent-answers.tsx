@@ -68,7 +68,7 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
   }
   return (
     <section className="desk-card sent-answer" aria-labelledby={title}>
-      <h2 className="petition-desk__title" id={title}>
+      <h2 className="petition-desk__title line text-m" id={title}>
         <span>
           Respuesta <Unbroken text={sent.outgoing} />
         </span>{' '}
@@ -91,7 +91,7 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
           <p key={i}>{text}</p>
         ))}
       </details>
-      <dl className="side-facts">
+      <dl className="side-facts stack gap-1">
         {proofOf(sent, today).map(({ term, value }) => (
           <div key={term} className="side-facts__pair">
             <dt>{term}</dt>
@@ -99,7 +99,7 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
           </div>
         ))}
       </dl>
-      <div className="cluster">
+      <div className="row">
         {sent.isWritten ? (
           <Button variant="quiet" icon="download" onClick={() => void letter()}>
             La respuesta, en PDF

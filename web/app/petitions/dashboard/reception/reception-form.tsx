@@ -83,7 +83,7 @@ function Taking(props: Omit<Props, 'onAgain'>) {
             <Button type="submit" icon="check" isOff={isBusy}>
               {isBusy ? `Radicando… ${Math.round(share * 100)} %` : submitLabel}
             </Button>
-            <p className="reception__key">También con Ctrl y Entrar.</p>
+            <p className="soft small">También con Ctrl y Entrar.</p>
             <RequiredNote />
           </div>
         ) : null}

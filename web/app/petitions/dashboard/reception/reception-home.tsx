@@ -55,11 +55,11 @@ export function ReceptionHome() {
           </p>
         }
       >
-        <ul className="reception-ways">
+        <ul className="reception-ways plain-list">
           {WAYS.map(({ path, icon, title, text }) => (
             <li key={path} className="card">
               <Icon name={icon} size="l" />
-              <div className="card__text">
+              <div className="card__text stack gap-1">
                 <h2 className="card__title">
                   <Link className="card__link" to={path}>
                     {title}
@@ -114,7 +114,7 @@ function OnlyOrientation() {
     })
   return (
     <section className="desk-card orientation" aria-labelledby="solo-orientacion">
-      <h2 className="petition-desk__title" id="solo-orientacion">
+      <h2 className="petition-desk__title line text-m" id="solo-orientacion">
         Solo orientación
       </h2>
       <p>
@@ -141,7 +141,7 @@ function OnlyOrientation() {
         ]}
         onChange={({ target }) => setTheme(target.value)}
       />
-      <div className="cluster">
+      <div className="row">
         <Button variant="quiet" icon="plus" isOff={isBusy} onClick={() => void count()}>
           Contar una orientación
         </Button>
@@ -152,7 +152,7 @@ function OnlyOrientation() {
         )}
       </div>
       {counts ? (
-        <p className="orientation__counts">
+        <p className="orientation__counts soft">
           Hoy <b>{counts.today}</b> · este mes <b>{counts.month}</b> · este trimestre{' '}
           <b>{counts.quarter}</b>
         </p>

@@ -45,7 +45,7 @@ export function InventoryCard({ inventory, today, reload }: Props) {
         </div>
       ))}
       <RefusalAlert sentence={refusal} />
-      <p className="cluster">
+      <p className="row">
         <NextButton inventory={inventory} onAsk={setAsked} onReload={reload} />
         {act ? (
           <Button

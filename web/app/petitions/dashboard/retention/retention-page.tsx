@@ -75,7 +75,7 @@ function Inventories({ desk, reload }: { desk: RetentionDesk; reload: () => Prom
       {desk.inventories.length === 0 ? (
         <p className="retention__nothing">Ninguno, por ahora.</p>
       ) : (
-        <ul className="retention__inventories">
+        <ul className="retention__inventories plain-list">
           {desk.inventories.map((inventory) => (
             <li key={inventory.id}>
               <InventoryCard inventory={inventory} today={desk.today} reload={reload} />

@@ -22,7 +22,7 @@ export function RoadList({ desk, now, chosen, onChoose }: Props) {
       </legend>
       <div className="road-list">
         {desk.corridors.map((corridor) => (
-          <label key={corridor.id} className="road-list__row">
+          <label key={corridor.id} className="road-list__row line gap-3">
             <input
               className="road-list__control"
               type="radio"

@@ -28,7 +28,10 @@ export function StateChoice({ corridor, chosen, onChoose }: Props) {
         {STATES.map((state) => {
           const { word, icon, className } = DESK_LOOKS[state]
           return (
-            <label key={state} className={`tile-choice__tile road-states__tile ${className}`}>
+            <label
+              key={state}
+              className={`tile-choice__tile line gap-1 road-states__tile ${className}`}
+            >
               <input
                 className="tile-choice__control"
                 type="radio"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** One of the three taps. */
 export function StepTitle({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <span className="road-step__title">
+    <span className="road-step__title line">
       <span className="road-step__number" aria-hidden="true">
         {number}
       </span>

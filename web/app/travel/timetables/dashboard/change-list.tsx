@@ -17,8 +17,11 @@ export function ChangeList({ changes }: { changes: readonly RowChange[] }) {
     <>
       <ul className="tables-changes">
         {shown.map((change, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a season may be called the same
-          <li key={`${change.table} ${change.row} ${index}`} className="tables-changes__row">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a season may be called the same
+            key={`${change.table} ${change.row} ${index}`}
+            className="tables-changes__row stack gap-1"
+          >
             <p className="tables-changes__name">
               <Badge tone={TONES[change.kind]}>{CHANGE_NAMES[change.kind]}</Badge>
               <span className="tables-changes__table">{change.table}</span> {change.row}

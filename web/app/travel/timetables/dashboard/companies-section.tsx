@@ -79,7 +79,7 @@ function cellsOf(
     confirmedOn === null ? 'No' : shortDay(confirmedOn),
     email ?? 'Sin correo',
     linkedAt === null ? 'No tiene' : `Desde ${shortWhen(linkedAt, seenAt)}`,
-    <div key="actions" className="cluster">
+    <div key="actions" className="row">
       {action('email', email === null ? 'Escribir correo' : 'Cambiar correo')}
       {action('link', linkedAt === null ? 'Crear enlace' : 'Renovar enlace')}
       {linkedAt === null ? null : action('end-link', 'Retirar enlace', true)}

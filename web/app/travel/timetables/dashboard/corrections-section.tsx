@@ -37,7 +37,7 @@ function CorrectionCard({ correction, seenAt, onDecide }: CardProps) {
   const { company, at, before, after, note, applies } = correction
   const about = `${company}: ${nameOfRow(before)}`
   return (
-    <li className="tables-changes__row">
+    <li className="tables-changes__row stack gap-1">
       <p className="tables-changes__name">
         <strong>{company}</strong> · {nameOfRow(before)} · {shortWhen(at, seenAt)}
       </p>
@@ -48,7 +48,7 @@ function CorrectionCard({ correction, seenAt, onDecide }: CardProps) {
           <Badge tone="warning">La fila ya cambió</Badge> Corríjala en la tabla, o rechácela.
         </p>
       )}
-      <div className="cluster">
+      <div className="row">
         {applies ? (
           <DeskAction
             text="Aceptar y publicar"
