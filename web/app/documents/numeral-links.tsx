@@ -23,7 +23,7 @@ export function NumeralLinks({ numerals }: Props) {
           ))}
         </ul>
       </nav>
-      <p className="numeral-links__files">
+      <p className="numeral-links__files row">
         <span>El índice completo:</span>
         <a href={CSV} download>
           <Icon name="download" size="s" />

@@ -40,14 +40,14 @@ export function SectionRows({ nodes, knownReason = null }: Props) {
 function SectionState({ node }: { node: SectionNode }) {
   if (node.reason !== null) {
     return (
-      <p className="section-row__facts">
+      <p className="section-row__facts row as-high">
         <Badge tone="neutral">No aplica</Badge>
       </p>
     )
   }
-  if (node.count === 0) return <p className="section-row__facts">{nothingYet(node)}</p>
+  if (node.count === 0) return <p className="section-row__facts row as-high">{nothingYet(node)}</p>
   return (
-    <p className="section-row__facts section-row__facts--counted">
+    <p className="section-row__facts row as-high section-row__facts--counted">
       <span>{countDocuments(node.count)}</span>
       {node.lastPublishedOn === null ? null : <Day value={node.lastPublishedOn} />}
     </p>

@@ -48,7 +48,7 @@ export function FilesField({ names, heldNames, held, limits }: Props) {
         <ul className="files-field__chosen" aria-live="polite" />
       </div>
       <template data-file-row="">
-        <li className="files-field__file">
+        <li className="files-field__file row anywhere">
           <Icon name="document" />
           <span className="files-field__words">
             <b data-file-name="" />
@@ -86,7 +86,7 @@ function Way({ text, icon, ...input }: WayProps) {
         className="input input--file"
         aria-describedby={`${ID}-ayuda`}
       />
-      <label className="files-field__label line gap-1" htmlFor={input.id}>
+      <label className="files-field__label small strong line gap-1" htmlFor={input.id}>
         <Icon name={icon} size="s" />
         {text}
       </label>

@@ -27,10 +27,10 @@ export function FormStep({ number, title, onward, note, children }: Props) {
       </h2>
       {children}
       {onward === undefined ? null : (
-        <div className="form-step__buttons needs-script">
+        <div className="form-step__buttons row as-high needs-script">
           <Button data-step-to={number + 1}>{onward}</Button>
           {number === 1 ? null : <StepBack number={number} />}
-          {note === undefined ? null : <p className="form-step__note">{note}</p>}
+          {note === undefined ? null : <p className="form-step__note soft small">{note}</p>}
         </div>
       )}
     </section>

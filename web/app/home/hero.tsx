@@ -23,7 +23,7 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
             <label htmlFor="destino">¿A dónde va?</label>
           </h1>
           <search>
-            <form className="hero__form" action="/viaja-con-nosotros#resultados">
+            <form className="hero__form row gap-2 as-high" action="/viaja-con-nosotros#resultados">
               <input
                 className="input"
                 id="destino"
@@ -46,7 +46,7 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
             ))}
           </ul>
           <p className="roads-bar">{roads}</p>
-          <div className="hero__tickets">
+          <div className="hero__tickets row as-high">
             <span>Taquillas</span>
             {tickets.state}
             <span className="hero__hours">{tickets.hours}</span>

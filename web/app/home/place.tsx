@@ -20,7 +20,7 @@ export function Place({ operator: { address, city, hours }, stateOf }: Props) {
       </div>
       <div className="split">
         <div className="place">
-          <p className="place__address">
+          <p className="place__address strong text-l">
             <StreetAddress address={address} />, {city}
           </p>
           <p>Llegue en bus urbano, taxi, carro, moto o bicicleta.</p>

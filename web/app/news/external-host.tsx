@@ -13,7 +13,7 @@ export function ExternalHost({ url, origin }: Props) {
   const host = url === null ? undefined : otherHost(url, origin)
   if (host === undefined) return null
   return (
-    <span className="external-host">
+    <span className="external-host soft small">
       <Icon name="external" size="s" />
       <span>
         Enlace externo: <span className="external-host__name anywhere">{host}</span>

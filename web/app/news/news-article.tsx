@@ -81,7 +81,7 @@ function Paragraph({ pieces }: { pieces: readonly Piece[] }) {
 /** Says where it leads before somebody follows it. */
 function MoreElsewhere({ url, host }: { url: string; host: string | undefined }) {
   return (
-    <div className="news-article__more">
+    <div className="news-article__more row">
       <a
         className="button"
         href={url}

@@ -17,7 +17,7 @@ export function NewsYears({ years, place }: Props) {
   ]
   return (
     <nav className="news-years" aria-label="Noticias por año">
-      <ul className="news-years__list plain-list">
+      <ul className="row gap-2 as-high plain-list">
         {choices.map(({ year, name, count }) => (
           <li key={year}>
             <a

@@ -94,15 +94,15 @@ export function ReviewAndSend({ fields, dues, notice, captcha }: Props) {
             </>
           }
         />
-        <p className="data-notice">{notice.text}</p>
+        <p className="data-notice soft small">{notice.text}</p>
         <input type="hidden" name={PETITION_FIELDS.noticeVersion} value={notice.version} />
       </div>
       <div id="comprobacion">{captcha}</div>
-      <div className="form-step__buttons">
+      <div className="form-step__buttons row as-high">
         <Button type="submit">Radicar mi solicitud</Button>
         <StepBack number={4} />
         <p className="public-form__progress strong" data-progress="" aria-live="polite" />
-        <p className="form-step__note">
+        <p className="form-step__note soft small">
           Al radicar recibe un número y un código. Guárdelos: con ellos consulta su caso.
         </p>
       </div>

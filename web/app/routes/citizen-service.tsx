@@ -33,7 +33,7 @@ export default function CitizenService({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={page.title} description={page.description} />
       <div className="wrap">
-        <div className="citizen-service__top">
+        <div className="citizen-service__top stack">
           <div>
             <PageHeader title={page.title} />
             <PageBody body={intro} />

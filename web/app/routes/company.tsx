@@ -57,7 +57,7 @@ function OneSection({ current, sections }: { current: TextPart; sections: readon
     isCurrent: id === current.id,
   }))
   return (
-    <div className="company-page">
+    <div className="company-page stack">
       <SectionLinks links={links} />
       <div className="company-page__text">
         <FoldedSection id={current.id} title={current.title} isCurrent>
@@ -82,7 +82,7 @@ function OneSection({ current, sections }: { current: TextPart; sections: readon
 function WholePage({ intro, sections }: { intro: Root; sections: readonly TextPart[] }) {
   const links = sections.map(({ id, title }) => ({ href: `#${id}`, title }))
   return (
-    <div className="company-page">
+    <div className="company-page stack">
       <SectionLinks links={links} />
       <div className="company-page__text">
         <PageBody body={intro} />

@@ -66,7 +66,7 @@ export default function DocumentSection({ loaderData }: Route.ComponentProps) {
 /** They are kept in one place; this page only shows them. */
 function Source({ numerals }: { numerals: readonly string[] }) {
   return (
-    <p className="document-section__source">
+    <p className="document-section__source row">
       <span>Todos están en Transparencia:</span>
       {numerals.map((numeral) => (
         <a key={numeral} href={sectionPath({ id: 0, numeral })}>

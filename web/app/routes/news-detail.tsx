@@ -46,7 +46,7 @@ function Shown({ item, nearby }: { item: NewsItem; nearby: NewsItem[] }) {
     <div className="wrap">
       <NewsHead item={item} />
       <PageTrail name={excerpt(item.title, TRAIL_LENGTH)} />
-      <div className="news-detail">
+      <div className="news-detail stack">
         <NewsArticle item={item} origin={origin} />
         <NewsShare title={item.title} url={url} />
         <p className="news-detail__address">{url}</p>

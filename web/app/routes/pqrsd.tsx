@@ -83,7 +83,7 @@ function Filing({ page, intro, note, parts, outcome, captcha, ...form }: FilingP
       <DangerBand operator={operator} />
       <div className="wrap pqrsd" data-steps="">
         <PageTrail />
-        <div className="pqrsd__columns">
+        <div className="pqrsd__columns stack">
           <div className="pqrsd__main">
             <StepCount steps={PETITION_STEPS.length} />
             <h1>{page.title}</h1>
@@ -114,7 +114,7 @@ function Filing({ page, intro, note, parts, outcome, captcha, ...form }: FilingP
                   <PageBody body={body} />
                 </Accordion>
               ))}
-              <p className="pqrsd__updated">
+              <p className="pqrsd__updated soft small">
                 Actualizada el <Day value={page.updatedOn} />
               </p>
             </div>

@@ -104,7 +104,7 @@ function Found({ asked, count }: { asked: string; count: number }) {
       </EmptyState>
     )
   return (
-    <p className="questions__count">
+    <p className="questions__count row as-high">
       <strong>
         {count === 1 ? '1 pregunta' : `${count} preguntas`} sobre «{asked}»
       </strong>

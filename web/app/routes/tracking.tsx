@@ -55,9 +55,11 @@ function Answer({ outcome, tracking, example }: Shown) {
       <header className="page-header stack gap-3 tracking__header">
         <PageTrail />
         <h1>
-          <span className="tracking__label">Radicado</span> {tracking.radicado}
+          <span className="tracking__label soft text-m">Radicado</span> {tracking.radicado}
         </h1>
-        <p className="page-header__facts">Así está hoy, {shortDayWithWeekday(tracking.today)}.</p>
+        <p className="page-header__facts row as-high soft">
+          Así está hoy, {shortDayWithWeekday(tracking.today)}.
+        </p>
       </header>
       <TrackingAnswer outcome={outcome} tracking={tracking} example={example} />
     </div>
@@ -95,7 +97,7 @@ function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcom
         <PageHead title={TITLE} description={pageDescription(TRACKING_PATH, operator)} />
       )}
       <PageHeader title={TITLE} />
-      <div className="tracking-lookup">
+      <div className="tracking-lookup stack">
         <div className="tracking-lookup__form stack">
           <ErrorSummary
             isFirst

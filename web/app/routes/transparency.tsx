@@ -79,7 +79,7 @@ function Index({ text, sections, found }: Props) {
             <Numeral key={numeral.id} {...numeral} />
           ))}
         </div>
-        <div className="transparency__intro">
+        <div className="transparency__intro stack">
           <PageBody body={rest} />
           <Documents />
         </div>

@@ -78,7 +78,7 @@ function Result({ entry, words, place, text }: ResultProps) {
           <Marked text={entry.title} words={words} />
         </a>
       </h3>
-      <p className="result-list__facts">
+      <p className="result-list__facts soft small">
         <Icon name={icon} size="s" />
         <span>
           {name}

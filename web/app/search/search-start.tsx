@@ -38,7 +38,7 @@ function FrequentSearches({ frequent }: Props) {
       <h2 className="text-m" id="busquedas-frecuentes">
         Búsquedas frecuentes
       </h2>
-      <ul className="frequent-searches__list plain-list">
+      <ul className="frequent-searches__list row gap-2 as-high plain-list">
         {frequent.map((query) => (
           <li key={query}>
             <a className="frequent-searches__link" href={toSearchAddress({ query })}>

@@ -13,7 +13,7 @@ export function JumpLinks({ label, links, pages = [] }: Props) {
       <span className="strong" aria-hidden="true">
         {label}
       </span>
-      <ul className="jump-links__list plain-list">
+      <ul className="row gap-2 as-high plain-list">
         {[...parts, ...pages].map(({ href, title }) => (
           <li key={href}>
             <a className="jump-links__link" href={href}>

@@ -14,7 +14,9 @@ export function PageHeader({ title, children, trail = {} }: Props) {
     <header className="page-header stack gap-3">
       <PageTrail {...trail} />
       <h1>{title}</h1>
-      {children === undefined ? null : <p className="page-header__facts">{children}</p>}
+      {children === undefined ? null : (
+        <p className="page-header__facts row as-high soft">{children}</p>
+      )}
     </header>
   )
 }

@@ -21,7 +21,7 @@ export function TextColumns({ body, before = [], children }: Props) {
   const sections = [...before, ...parts]
   const isLong = sections.length >= LEAST_SECTIONS
   return (
-    <div className="text-columns">
+    <div className="text-columns stack">
       {isLong ? (
         <nav className="text-columns__contents" aria-labelledby="en-esta-pagina">
           <h2 id="en-esta-pagina">En esta página</h2>

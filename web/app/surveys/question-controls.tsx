@@ -95,10 +95,10 @@ function Scale(props: Props) {
             <span className="scale__number">{step}</span>
           </label>
         ))}
-        <span className="scale__end" aria-hidden="true">
+        <span className="scale__end soft small" aria-hidden="true">
           {lowEnd}
         </span>
-        <span className="scale__end scale__end--high" aria-hidden="true">
+        <span className="scale__end soft small scale__end--high" aria-hidden="true">
           {highEnd}
         </span>
       </div>

@@ -102,7 +102,7 @@ function PaperAnswer({ question }: { question: Question }) {
     <>
       {HINTS[kind] ? <p className="soft small">{HINTS[kind]}</p> : null}
       {scale.length > 0 ? (
-        <p className="paper__scale">
+        <p className="paper__scale row as-high">
           <span>{lowEnd}</span>
           {scale.map((step) => (
             <span key={step} className="paper__choice">

@@ -31,7 +31,7 @@ export function DestinationAnswer({ answer, badge, phone, hours }: Props) {
         </div>
         {hours}
       </dl>
-      <p className="answer__source">
+      <p className="answer__source soft small">
         {source === null ? 'Nadie ha confirmado la vía.' : `${source}.`}
         {phone === null ? null : (
           <>

@@ -38,7 +38,7 @@ export function DestinationResults({ search, count, advice, note, children }: Pr
         <NothingFound search={search} advice={advice} />
       ) : (
         <>
-          <div className="destination-results__head">
+          <div className="destination-results__head row on-baseline">
             <h2>{counted(count, 'destino')}</h2>
             {isNarrowed(search) ? <Asked search={search} /> : null}
             {count > 1 ? <Orders search={search} /> : null}
@@ -46,7 +46,7 @@ export function DestinationResults({ search, count, advice, note, children }: Pr
           {children}
         </>
       )}
-      <div className="destination-results__foot">
+      <div className="destination-results__foot row on-baseline apart">
         {count === 0 ? null : note}
         <p>
           <a href={`${TRAVEL_PATH}/destinos.csv`} download>
@@ -63,7 +63,7 @@ export function DestinationResults({ search, count, advice, note, children }: Pr
 function Asked({ search }: { search: Search }) {
   const { order, moment } = search
   return (
-    <p className="destination-results__asked">
+    <p className="destination-results__asked row">
       <span>{describeSearch(search)}</span>{' '}
       <a href={searchAddress({ order, moment })}>Quitar filtros</a>
     </p>

@@ -33,7 +33,7 @@ export function NextDepartures({ children, asked, moment, source, timetable, for
         )}
       </div>
       {children}
-      <p className="departures__source">{source}</p>
+      <p className="departures__source soft small">{source}</p>
       <Accordion title="Todo el horario" headingLevel={3}>
         {timetable}
       </Accordion>

@@ -61,7 +61,7 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
           />
         )}
         <h3>{name}</h3>
-        <div className="place-card__facts">
+        <div className="place-card__facts row as-high soft">
           <Fact icon="map-pin">
             {destination.name}, {destination.department}
           </Fact>

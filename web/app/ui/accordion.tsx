@@ -16,7 +16,7 @@ export function Accordion({ title, id, isOpen = false, headingLevel = 3, childre
     <details className="accordion" id={id} open={isOpen}>
       <summary className="accordion__summary">
         <Icon name="chevron-down" />
-        <Heading className="accordion__title">{title}</Heading>
+        <Heading className="accordion__title strong text-m">{title}</Heading>
       </summary>
       <div className="accordion__body stack gap-3">{children}</div>
     </details>

@@ -81,7 +81,7 @@ export function AlertStrip({ severity, text, corridor, link, source, endsAt, ...
           ) : null}
           {link ? <a href={link}>Más información</a> : null}
         </div>
-        <p className="alert-strip__times">
+        <p className="alert-strip__times soft small">
           <time dateTime={times.startsAt}>{times.published}</time>
           {times.until ? <time dateTime={endsAt}>{times.until}</time> : null}
           {source ? <span>Fuente: {source}</span> : null}

@@ -19,7 +19,7 @@ export function Card({ title, href, icon, layout = 'stacked', headingLevel = 3, 
     <article className={`card card--${layout}`}>
       {icon ? <Icon name={icon} size="l" /> : null}
       <div className="card__text stack gap-1">
-        <Heading className="card__title">
+        <Heading className="card__title strong text-m">
           {href === undefined ? (
             title
           ) : (

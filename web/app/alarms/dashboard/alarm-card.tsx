@@ -16,7 +16,7 @@ export function AlarmCard({ alarm, seenAt }: Props) {
       className={`alarm-card stack gap-2 box tone--${isUrgent ? 'error' : 'warning'}`}
       aria-labelledby={id}
     >
-      <div className="alarm-card__head">
+      <div className="alarm-card__head row apart">
         <h2 className="alarm-card__title" id={id}>
           {title}
         </h2>
@@ -53,8 +53,8 @@ function CommandLine({ command }: { command: string }) {
     setOutcome(isCopied ? 'Copiado' : 'Selecciónelo y cópielo')
   }
   return (
-    <span className="command-line">
-      <code className="command-line__text">{command}</code>
+    <span className="command-line row">
+      <code className="command-line__text small anywhere">{command}</code>
       <button type="button" className="command-line__copy tap" onClick={copy}>
         <Icon name="copy" size="s" />
         Copiar

@@ -78,7 +78,7 @@ function Present({ document, actions, place, back }: PartProps & { place: Place 
   const [asked, setAsked] = useState<DocumentVersion>()
   return (
     <>
-      <p className="document-history__title" ref={place} tabIndex={-1}>
+      <p className="document-history__title text-l anywhere" ref={place} tabIndex={-1}>
         <strong>{document.title}</strong>
         <span>{sectionTitle(document.section)}</span>
       </p>
@@ -104,7 +104,7 @@ function Gone({ changes, place }: GoneProps) {
   const withdrawal = changes.find((change) => change.withdrawal?.number === null)?.withdrawal
   return (
     <>
-      <p className="document-history__title" ref={place} tabIndex={-1}>
+      <p className="document-history__title text-l anywhere" ref={place} tabIndex={-1}>
         <strong>{withdrawal?.what}</strong>
       </p>
       {withdrawal ? (
@@ -197,7 +197,7 @@ function RemovedNotice({ onRestore }: { onRestore: () => void }) {
         Restáurelo para abrir sus archivos y para que vuelva al final de su sección, con todas sus
         versiones.
       </p>
-      <div className="alert-action">
+      <div className="alert-action row gap-2 as-high">
         <Button variant="quiet" onClick={onRestore}>
           Restaurar el documento
         </Button>

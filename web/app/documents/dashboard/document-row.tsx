@@ -68,7 +68,7 @@ export function DocumentRow({ document, sectionId, dragging, isAskedFor, ...row 
       )}
       <div className="document-row__text">
         <Link
-          className="document-row__title"
+          className="document-row__title strong anywhere"
           to={isRemoved ? historyAddress(id) : editAddress(id)}
           title={title}
         >
@@ -93,7 +93,7 @@ function Facts({ document, seenAt }: { document: DeskDocument; seenAt: number })
   const { name, tone } = STATE_LOOKS[state]
   return (
     <>
-      <div className="document-row__facts">
+      <div className="document-row__facts soft small">
         <p className="document-row__fact line">
           {isRemoved ? (
             <Badge tone="neutral">
@@ -114,7 +114,7 @@ function Facts({ document, seenAt }: { document: DeskDocument; seenAt: number })
           </p>
         ) : null}
       </div>
-      {reason ? <p className="document-row__reason">{reason}</p> : null}
+      {reason ? <p className="document-row__reason soft small measure">{reason}</p> : null}
     </>
   )
 }

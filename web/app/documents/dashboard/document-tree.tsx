@@ -109,7 +109,7 @@ export function DocumentTree({
   }
   return (
     <div className="document-tree stack gap-1" aria-busy={isBusy}>
-      <div className="document-tree__bar">
+      <div className="document-tree__bar row apart">
         <StatusLine waiting={isBusy && !content ? 'Cargando los documentos…' : undefined}>
           {content ? describeCount(found, isSearching) : null}
         </StatusLine>
@@ -222,7 +222,7 @@ function RemovedSections({ sections, onRestore }: RemovedSectionsProps) {
       {removed.length === 0 ? <p>Ninguna.</p> : null}
       <ul className="plain-list">
         {removed.map((section) => (
-          <li key={section.id} className="removed-sections__item">
+          <li key={section.id} className="removed-sections__item row apart">
             <span>{sectionTitle(section)}</span>
             <button type="button" className="desk-action" onClick={() => onRestore(section)}>
               Restaurar<span className="visually-hidden"> {sectionTitle(section)}</span>

@@ -39,7 +39,7 @@ function cellsOf(item: LegalItem) {
         {item.name}
       </Link>
       {item.reason ? (
-        <span className="matrix-table__reason" title={item.reason}>
+        <span className="matrix-table__reason soft small" title={item.reason}>
           {item.reason}
         </span>
       ) : null}

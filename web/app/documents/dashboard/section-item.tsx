@@ -65,7 +65,7 @@ export function SectionItem({ node, depth, view }: Props) {
             <Icon name="chevron-right" size="s" />
             {numeral === null ? null : <span className="section-item__numeral">{numeral}</span>}
             <span className="section-item__name">{name}</span>
-            <span className="section-item__count">{countDocuments(count)}</span>
+            <span className="section-item__count soft small">{countDocuments(count)}</span>
           </button>
         </Heading>
       </div>
@@ -90,12 +90,12 @@ function SectionBar({ section, view }: { section: DeskSection; view: TreeView })
   const { id, responsible, periodicity } = section
   const about = <span className="visually-hidden"> en {sectionTitle(section)}</span>
   return (
-    <div className="section-item__bar">
-      <p className="section-item__facts">
+    <div className="section-item__bar row apart">
+      <p className="section-item__facts row as-high soft small">
         <span>Responsable: {responsible ?? 'sin asignar'}</span>
         <span>Periodicidad: {PERIODICITY_NAMES[periodicity].toLowerCase()}</span>
       </p>
-      <div className="section-item__actions">
+      <div className="section-item__actions row as-high small">
         <Link className="desk-action section-item__new" to={createAddress(id)}>
           <Icon name="plus" size="s" />
           Nuevo documento{about}

@@ -60,7 +60,7 @@ function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
     <time key="day" dateTime={publishedOn} title={shortDay(publishedOn)}>
       {rowDay(publishedOn, seenAt)}
     </time>,
-    <span key="state" className="desk-table__badges">
+    <span key="state" className="desk-table__badges row as-high">
       <StateBadge item={item} />
       {item.isFeatured ? <Badge tone="accent">Principal</Badge> : null}
     </span>,
@@ -80,7 +80,7 @@ function Title({ item }: { item: DeskItem }) {
   const { id, title, isRemoved } = item
   return (
     <Link
-      className="desk-table__title"
+      className="desk-table__title strong anywhere"
       to={isRemoved ? historyAddress(id) : `/dashboard/news/edit/${id}`}
       title={title}
       onClick={() => {

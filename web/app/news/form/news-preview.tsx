@@ -26,7 +26,7 @@ export function NewsPreview({ values, origin, ...images }: Props) {
   const item = toItem(values, images)
   return (
     <section className="news-preview stack gap-3" aria-labelledby="vista-previa">
-      <div className="news-preview__head">
+      <div className="news-preview__head row apart">
         <h2 className="text-l" id="vista-previa">
           Vista previa
         </h2>
@@ -35,7 +35,7 @@ export function NewsPreview({ values, origin, ...images }: Props) {
             <button
               key={each}
               type="button"
-              className="news-preview__view"
+              className="news-preview__view small strong"
               aria-pressed={view === each}
               onClick={() => setView(each)}
             >

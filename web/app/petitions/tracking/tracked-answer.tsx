@@ -25,8 +25,8 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
         La respuesta
       </h2>
       <div className="tracked-answer__brief">
-        <p className="tracked-answer__label">En pocas palabras</p>
-        <p className="tracked-answer__words">{brief}</p>
+        <p className="tracked-answer__label small strong">En pocas palabras</p>
+        <p className="tracked-answer__words strong text-l">{brief}</p>
       </div>
       {paragraphs.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer that was sent never changes
@@ -73,7 +73,7 @@ function LetterToCome({ proof }: Pick<Props, 'proof'>) {
         encType="multipart/form-data"
       >
         <ProofFields {...proof} />
-        <button type="submit" className="download-button__button">
+        <button type="submit" className="download-button__button strong anywhere">
           Consultar otra vez
         </button>
       </form>

@@ -129,7 +129,7 @@ function State({ outcome, tracking }: Omit<Props, 'example'>) {
   return (
     <section className="stack gap-3 at-start" aria-label="Estado">
       <StateBadge state={state} />
-      <p className="tracking__sentence">{sentence}</p>
+      <p className="tracking__sentence strong text-l">{sentence}</p>
       {advice === '' ? null : <p>{advice}</p>}
     </section>
   )

@@ -15,7 +15,7 @@ export function AttentionStrip({ own = [] }: { own?: readonly Matter[] }) {
   const { now } = useNow()
   const { pathname, search } = useLocation()
   const drafts = useDraftMatters()
-  if (!(mattersAt && drafts)) return <div className="attention attention--calm" />
+  if (!(mattersAt && drafts)) return <div className="attention attention--calm soft small" />
   const others = [...mattersAt(now), ...drafts].toSorted(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   )
@@ -23,7 +23,7 @@ export function AttentionStrip({ own = [] }: { own?: readonly Matter[] }) {
   const matters = [...own, ...others].filter(({ href }) => href !== pathname + search)
   if (matters.length === 0 && failed.length === 0)
     return (
-      <p className="attention attention--calm">
+      <p className="attention attention--calm soft small">
         <Icon name="check" size="s" />
         Nada por atender.
       </p>
@@ -38,7 +38,9 @@ export function AttentionStrip({ own = [] }: { own?: readonly Matter[] }) {
           <MatterItem key={matter.key} matter={matter} />
         ))}
         {failed.length === 0 ? null : (
-          <li className="attention__matter line">No pudimos revisar {failed.join(' ni ')}.</li>
+          <li className="attention__matter small strong line">
+            No pudimos revisar {failed.join(' ni ')}.
+          </li>
         )}
       </ul>
       {matters.length > IN_LINE ? <Rest matters={matters.slice(IN_LINE)} /> : null}
@@ -69,7 +71,7 @@ function MatterItem({ matter: { kind, icon, words, rest, href } }: { matter: Mat
   const isLong = words.length + (rest?.length ?? 0) > LONG
   return (
     <li
-      className={`attention__matter line attention__matter--${kind}${isLong ? ' attention__matter--long' : ''}`}
+      className={`attention__matter small strong line attention__matter--${kind}${isLong ? ' attention__matter--long' : ''}`}
     >
       <Icon name={icon} />
       <RouterAnchor className="attention__link" href={href} title={words}>

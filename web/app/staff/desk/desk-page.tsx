@@ -39,11 +39,11 @@ export function DeskPage({ title, back, heading, children, ...parts }: Props) {
             {back.text}
           </RouterAnchor>
         ) : null}
-        <div className="desk-page__line">
+        <div className="desk-page__line row apart">
           <h1 className="desk-page__title text-2xl" ref={ref} tabIndex={-1}>
             {title}
           </h1>
-          {beside ? <div className="desk-page__beside">{beside}</div> : null}
+          {beside ? <div className="desk-page__beside soft small">{beside}</div> : null}
           {actions ? <div className="row desk-page__actions">{actions}</div> : null}
         </div>
         {intro}

@@ -120,12 +120,12 @@ export function actionTitle({ action, before }: Done): string {
 function PurgeFacts({ withdrawal: { reason, hashes } }: { withdrawal: RecordedWithdrawal }) {
   return (
     <dl className="change-card__fields stack gap-3">
-      <div className="change-card__field">
+      <div className="change-card__field stack">
         <dt className="soft strong">Motivo público</dt>
         <dd className="change-card__value">{reason}</dd>
       </div>
       {hashes.length > 0 ? (
-        <div className="change-card__field">
+        <div className="change-card__field stack">
           <dt className="soft strong">Huella SHA-256</dt>
           {hashes.map((hash) => (
             <dd key={hash} className="change-card__value">

@@ -41,7 +41,7 @@ export function DropField({
   }
   return (
     <Field {...field}>
-      <div className="drop-field">
+      <div className="drop-field row">
         {picture}
         <div className="drop-field__text">
           {file ? <ChosenFile file={file} /> : saved}

@@ -26,7 +26,7 @@ export function SaveRow({ form, submitLabel, outcome, savedText, children }: Pro
   return (
     <div className="save-row stack">
       {isSending ? <Progress share={phase.share ?? 0} /> : null}
-      <div className="save-row__line">
+      <div className="save-row__line row">
         {/* Not disabled: it would lose the focus, and with it the place of whoever does not see the page. */}
         <Button
           ref={save}

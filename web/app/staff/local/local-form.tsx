@@ -19,7 +19,7 @@ export function LocalForm<Field extends string>(props: Props<Field>) {
     <form className="stack gap-6" method="post" noValidate onSubmit={form.submit}>
       <FormTrouble form={form} failedTitle={failedTitle} />
       {children}
-      <div className="local-form__actions">
+      <div className="row as-high">
         <Button type="submit" isOff={form.isBusy}>
           {submitText}
         </Button>

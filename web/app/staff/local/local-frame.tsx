@@ -17,7 +17,7 @@ export function LocalFrame({ place, controls, children }: Props) {
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
-      <header className="local-frame__bar">
+      <header className="local-frame__bar row">
         <p className="local-frame__brand line gap-3">
           <img src="/logo.svg" width="44" height="44" alt="" />
           <span>

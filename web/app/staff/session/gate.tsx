@@ -77,7 +77,7 @@ function Refusal({ status, onSignOut }: { status: SessionStatus; onSignOut: () =
       <p>
         Si trabaja en la terminal, pida acceso a quien administra el sitio y entréguele estos datos:
       </p>
-      <dl className="refusal__facts">
+      <dl className="refusal__facts small anywhere">
         <dt>Emisor</dt>
         <dd>{status.issuer}</dd>
         <dt>Identificador</dt>

@@ -31,7 +31,7 @@ export function QuestionCard(props: Props) {
       aria-labelledby={`${question.key}-nombre`}
     >
       <div className="question-card__head">
-        <h3 className="question-card__name" id={`${question.key}-nombre`}>
+        <h3 className="question-card__name text-m anywhere" id={`${question.key}-nombre`}>
           <span className="question-card__number">{place + 1}.</span> {name}
         </h3>
         <CardButtons {...props} name={name} />
@@ -115,7 +115,7 @@ function CardFacts({
   const condition = conditionWords(question, questions.map(toQuestion))
   return (
     <>
-      <p className="question-card__facts">
+      <p className="row gap-2 as-high">
         <Badge tone="info">{KIND_NAMES[kind]}</Badge>
         {isRequired ? null : <Badge>Opcional</Badge>}
         {isSensitive ? <Badge icon="lock">Sensible</Badge> : null}

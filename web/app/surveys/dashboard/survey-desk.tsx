@@ -105,7 +105,7 @@ function Two({ first, second }: { first: ReactNode; second: string }) {
   return (
     <span className="survey-table__two">
       <span>{first}</span>
-      <span className="survey-table__second">{second}</span>
+      <span className="survey-table__second soft small">{second}</span>
     </span>
   )
 }

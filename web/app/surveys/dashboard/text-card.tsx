@@ -21,13 +21,13 @@ export function TextCard({ text, question, known, onTag, onErase }: Props) {
   return (
     <>
       <p className="text-card__question">{question}</p>
-      <blockquote className="text-card__words">{words}</blockquote>
+      <blockquote className="text-card__words as-written">{words}</blockquote>
       <div className="text-card__tags">
         {tags.map((tag) => (
           <button
             key={tag}
             type="button"
-            className="chip tap"
+            className="chip small strong tap"
             onClick={() => onTag(tags.filter((each) => each !== tag))}
           >
             {tag}

@@ -30,7 +30,7 @@ export function QuestionResult({ result, edition, earlier }: Props) {
         earlierEdition={before && earlier?.edition}
       />
       {before && earlier ? (
-        <p className="question-result__legend">
+        <p className="question-result__legend soft small">
           La raya marca el resultado de {earlier.edition} ({answersWords(before.answered)}).
         </p>
       ) : null}

@@ -38,7 +38,7 @@ export function MinorAnswer({ trip }: { trip: KnownTrip }) {
 /** Which rule, of which day, and when somebody last looked at it. */
 export function RuleSource() {
   return (
-    <p className="minor-answer__source">
+    <p className="minor-answer__source soft small">
       Fuente: {RULE.name} del <Day value={RULE.issuedOn} />, {RULE.author}. Se exige desde el{' '}
       <Day value={RULE.requiredSince} />. La revisamos el <Day value={RULE.checkedOn} />.
     </p>

@@ -65,7 +65,7 @@ export function PermitSheet({ isAlone }: Props) {
         {[CHILD, TRIP, ...others, SIGNER].map((part, index) => (
           <PartOf key={part.title} part={part} number={index + 1} />
         ))}
-        <p className="permit__roles">
+        <p className="permit__roles row">
           Soy: <Role name="el padre" /> <Role name="la madre" /> <Role name="el tutor" />
         </p>
         <p className="permit__signature">

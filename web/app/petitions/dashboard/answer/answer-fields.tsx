@@ -128,7 +128,7 @@ function TemplateChoice({ written, templates }: Pick<Props, 'written' | 'templat
           ...templates.map(({ id, name }) => ({ value: String(id), text: name })),
         ]}
       />
-      <Link className="answer-fields__edit" to="/dashboard/pqrsd/plantillas">
+      <Link className="answer-fields__edit small strong" to="/dashboard/pqrsd/plantillas">
         Editar plantillas
       </Link>
       {wanted ? (

@@ -18,7 +18,7 @@ export function AnswerPreview({ written, petition, facts }: Props) {
     })
   return (
     <section className="answer-preview" aria-labelledby="asi-la-vera">
-      <div className="answer-preview__line">
+      <div className="answer-preview__line row on-baseline apart">
         <h2 className="text-m" id="asi-la-vera">
           Así la verá la persona
         </h2>
@@ -30,14 +30,14 @@ export function AnswerPreview({ written, petition, facts }: Props) {
           Ver el PDF
         </button>
       </div>
-      <div className="answer-preview__paper stack gap-3 box">
+      <div className="answer-preview__paper small anywhere stack gap-3 box">
         <div className="soft">
           <p>{answerTitle(petition.type, petition.radicado)}</p>
           <p>Radicado de salida: se asigna al enviar</p>
         </div>
         <div className="answer-preview__brief">
           <p className="answer-preview__label">En pocas palabras</p>
-          <p className="answer-preview__words">{answer.brief || '…'}</p>
+          <p className="answer-preview__words strong text-m">{answer.brief || '…'}</p>
         </div>
         {answerParagraphs(answer, petition).map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name

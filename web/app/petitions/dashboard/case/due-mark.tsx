@@ -26,7 +26,7 @@ export function DueMark({
       <Icon name={SHAPES[tone]} />
       <span className="due-mark__text">
         <span className="due-mark__words strong">{words}</span>
-        {day === undefined ? null : <span className="due-mark__day">{day}</span>}
+        {day === undefined ? null : <span className="due-mark__day soft small">{day}</span>}
       </span>
     </span>
   )

@@ -125,7 +125,7 @@ function FileRow({ file, today, onOpen, onLanguage }: RowProps) {
   const { words, tone, icon, isOpen, note } = SCANS[scanState]
   const who = isOurs ? 'lo enviamos el' : 'llegó el'
   return (
-    <li className="file-row">
+    <li className="file-row row">
       <Icon name="document" />
       <div className="file-row__words">
         {isOpen ? (

@@ -32,7 +32,7 @@ export function InboxBulk(props: Props) {
   if (chosen.length === 0) return null
   return (
     <section className="inbox-bulk" aria-label="Varias a la vez">
-      <div className="inbox-bulk__line">
+      <div className="inbox-bulk__line row">
         <span className="inbox-bulk__count">{countWords(chosen.length)}</span>
         {isAll ? null : (
           <Button variant="quiet" onClick={() => onPick(rows.map(({ id }) => id))}>

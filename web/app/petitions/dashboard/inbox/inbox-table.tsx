@@ -65,11 +65,15 @@ function cellsOf(row: InboxRow, facts: DeskFacts, box: ReactNode) {
       <DueMark {...termWords(row, facts.today)} />
     </span>,
     subject === null ? (
-      <span key="subject" className="inbox-table__subject">
+      <span key="subject" className="inbox-table__subject strong anywhere">
         Solicitud reservada
       </span>
     ) : (
-      <Link key="subject" className="inbox-table__subject" to={`${INBOX.path}/${id}`}>
+      <Link
+        key="subject"
+        className="inbox-table__subject strong anywhere"
+        to={`${INBOX.path}/${id}`}
+      >
         {subject}
       </Link>
     ),

@@ -130,7 +130,7 @@ function Sheet({ petition, facts }: { petition: DeskPetition; facts: DeskFacts }
         .map((line) => (
           <p key={line}>{line}</p>
         ))}
-      <p className="petition-print__words">{petition.message}</p>
+      <p className="petition-print__words measure anywhere">{petition.message}</p>
       <h3>Qué ha pasado</h3>
       <ul>
         {petition.events.map(({ id, at, title, text }) => (

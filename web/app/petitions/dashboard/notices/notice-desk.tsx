@@ -106,7 +106,7 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
           </span>
         ))}
       </p>
-      <p className="notice-card__text">{text}</p>
+      <p className="notice-card__text as-written">{text}</p>
       <dl className="side-facts stack gap-1">
         <Fact term="Publicado" value={`${briefDay(publishedOn, today)}, ${publishedBy}`} />
         <Fact term="Fijado en cartelera" value={recordWords(board.on, today)} />
@@ -146,7 +146,7 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (
-    <div className="side-facts__pair">
+    <div className="side-facts__pair row as-high apart">
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>

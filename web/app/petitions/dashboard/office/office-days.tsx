@@ -155,7 +155,7 @@ function Two({ first, second }: { first: string; second: string }) {
   return (
     <span>
       {first}
-      <span className="office-desk__second">{second}</span>
+      <span className="office-desk__second soft small">{second}</span>
     </span>
   )
 }

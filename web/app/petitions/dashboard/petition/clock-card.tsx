@@ -58,7 +58,7 @@ export function ClockCard({ petition, today }: Props) {
       {isOpen(petition) ? <DayStrip strip={clock.strip} promisedOn={clock.on} /> : null}
       <dl className="side-facts stack gap-1">
         {datesOf(petition).map(({ name, day }) => (
-          <div key={name} className="side-facts__pair">
+          <div key={name} className="side-facts__pair row as-high apart">
             <dt>{name}</dt>
             <dd>{briefDay(day, today)}</dd>
           </div>

@@ -83,7 +83,7 @@ function InputFacts({ input, today }: { input: DeskInput; today: string }) {
     : STATES[state]
   return (
     <>
-      <p className="input-row__head">
+      <p className="input-row__head row">
         <b>{area}</b> <Badge tone={tone}>{words}</Badge>
       </p>
       <p className="input-row__words">{question}</p>

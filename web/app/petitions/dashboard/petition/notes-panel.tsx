@@ -23,7 +23,7 @@ export function NotesPanel({ notes, facts, drafts, write }: Props) {
   const draft = useOpenDraft(drafts, 'note')
   return (
     <section className="desk-card notes-panel" aria-labelledby="notas">
-      <div className="notes-panel__head">
+      <div className="notes-panel__head row as-high apart small">
         <h2 className="petition-desk__title line text-m" id="notas">
           <Icon name="lock" size="s" />
           Notas internas
@@ -67,7 +67,7 @@ function NoteForm({ draft, facts, drafts, write }: FormProps) {
     if (!refused) setContent((last) => (last === content ? { text: '' } : last))
   }
   return (
-    <form className="notes-panel__form" onSubmit={save}>
+    <form className="notes-panel__form stack" onSubmit={save}>
       <RefusalAlert sentence={refusal} />
       <TextArea
         id="nota"

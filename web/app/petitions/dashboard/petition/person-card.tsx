@@ -74,13 +74,13 @@ function Data({
   return (
     <dl className="side-facts stack gap-1">
       {PERSONAL_FIELDS.filter((field) => given.includes(field)).map((field) => (
-        <div key={field} className="side-facts__pair">
+        <div key={field} className="side-facts__pair row as-high apart">
           <dt>{PERSONAL_NAMES[field]}</dt>
           <dd>{data ? data[field] : <Closed />}</dd>
         </div>
       ))}
       {missing.length === 0 ? null : (
-        <div className="side-facts__pair">
+        <div className="side-facts__pair row as-high apart">
           <dt>{namesOf(missing)}</dt>
           <dd className="side-facts__none">{missing.length === 1 ? 'No lo dio' : 'No los dio'}</dd>
         </div>

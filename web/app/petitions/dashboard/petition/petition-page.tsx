@@ -146,7 +146,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
               <h2 className="petition-desk__title line text-m" id="lo-que-escribio">
                 Lo que escribió la persona
               </h2>
-              <p className="citizen-words__text">{petition.message}</p>
+              <p className="citizen-words__text measure anywhere">{petition.message}</p>
               <IncidentFacts petition={petition} today={facts.today} />
             </section>
             <SentAnswers petition={petition} today={facts.today} show={show} />
@@ -206,7 +206,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
 function PetitionFacts({ petition, today }: { petition: DeskPetition; today: string }) {
   const { radicado, state, priority, isReserved } = petition
   return (
-    <div className="petition-facts">
+    <div className="petition-facts row">
       <p className="text-l">{radicado}</p>
       <Badge>{typeName(listedType(petition))}</Badge>
       <Badge tone="info">{STATE_NAMES[state]}</Badge>
@@ -228,7 +228,7 @@ function PetitionFacts({ petition, today }: { petition: DeskPetition; today: str
 /** When and where it was, as they wrote it. */
 function IncidentFacts({ petition, today }: { petition: DeskPetition; today: string }) {
   const words = incidentWords(petition, today)
-  return words === '' ? null : <p className="citizen-words__incident">{words}</p>
+  return words === '' ? null : <p className="citizen-words__incident soft small">{words}</p>
 }
 
 function SilenceAlert({ petition, today }: { petition: DeskPetition; today: string }) {

@@ -93,7 +93,7 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
       </details>
       <dl className="side-facts stack gap-1">
         {proofOf(sent, today).map(({ term, value }) => (
-          <div key={term} className="side-facts__pair">
+          <div key={term} className="side-facts__pair row as-high apart">
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

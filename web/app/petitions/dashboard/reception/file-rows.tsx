@@ -10,9 +10,9 @@ export function FileRows({ label, files, onRemove }: Props) {
   return (
     <ul className="answer-files__list stack gap-2 plain-list" aria-label={label}>
       {files.map(({ key, name, bytes }, i) => (
-        <li key={key} className="answer-files__file">
+        <li key={key} className="answer-files__file row">
           <Icon name="document" />
-          <span className="answer-files__name">
+          <span className="answer-files__name small anywhere">
             <b>{name}</b> {formatSize(bytes)}
           </span>
           {onRemove ? (

@@ -58,7 +58,7 @@ function ChooseMail({ onRead }: { onRead: (mail: MailRead) => void }) {
         title="Radicar desde un correo"
         back={BACK}
         intro={
-          <p className="reception__intro">
+          <p className="reception__intro soft measure">
             Guarde el correo en su programa y arrástrelo aquí. Se lee quién lo mandó, cuándo llegó,
             qué dice y qué trae; usted lo corrige y lo radica.
           </p>
@@ -132,7 +132,7 @@ function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
             hint={TIME_WORDS[mail.timeFrom]}
           />
           <fieldset className="reception__group">
-            <legend className="reception__legend">Archivos</legend>
+            <legend className="reception__legend strong text-l">Archivos</legend>
             <FileRows
               label="Archivos que trae"
               files={files.map(({ token, ...file }) => ({ key: token, ...file }))}

@@ -16,7 +16,7 @@ export function PersonFields({ reception }: Props) {
   const isCompany = values.documentType === 'NIT'
   return (
     <fieldset className="reception__group">
-      <legend className="reception__legend">Quién la presenta</legend>
+      <legend className="reception__legend strong text-l">Quién la presenta</legend>
       <TextField
         {...text('name')}
         label={isCompany ? 'Razón social' : 'Nombre completo'}

@@ -65,7 +65,11 @@ function Taking(props: Omit<Props, 'onAgain'>) {
     if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
   }
   return (
-    <DeskPage title={title} back={BACK} intro={<p className="reception__intro">{intro}</p>}>
+    <DeskPage
+      title={title}
+      back={BACK}
+      intro={<p className="reception__intro soft measure">{intro}</p>}
+    >
       <ErrorSummary
         errors={wrong.map(([place, text]) => ({ fieldId: `radicar-${place}`, text }))}
       />
@@ -79,7 +83,7 @@ function Taking(props: Omit<Props, 'onAgain'>) {
       >
         {children}
         {isReady ? (
-          <div className="reception__send">
+          <div className="reception__send row">
             <Button type="submit" icon="check" isOff={isBusy}>
               {isBusy ? `Radicando… ${Math.round(share * 100)} %` : submitLabel}
             </Button>

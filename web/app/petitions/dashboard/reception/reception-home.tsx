@@ -49,7 +49,7 @@ export function ReceptionHome() {
         title="Radicar"
         back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
         intro={
-          <p className="reception__intro">
+          <p className="reception__intro soft measure">
             Lo que llega a la oficina tiene el mismo radicado, plazo y código que lo que llega por
             el sitio.
           </p>
@@ -60,7 +60,7 @@ export function ReceptionHome() {
             <li key={path} className="card">
               <Icon name={icon} size="l" />
               <div className="card__text stack gap-1">
-                <h2 className="card__title">
+                <h2 className="card__title strong text-m">
                   <Link className="card__link" to={path}>
                     {title}
                   </Link>

@@ -25,7 +25,7 @@ export function InventoryCard({ inventory, today, reload }: Props) {
   const close = () => setAsked(undefined)
   return (
     <article className="desk-card retention__card" aria-labelledby={`inventario-${id}`}>
-      <div className="retention__line">
+      <div className="retention__line row apart">
         <h3 id={`inventario-${id}`}>
           Inventario {id}: {countWords(total)}
         </h3>

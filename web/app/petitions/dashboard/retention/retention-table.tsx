@@ -62,7 +62,7 @@ export function RetentionTablePart({ desk }: { desk: RetentionDesk }) {
             archivo <code>petitions.ts</code> de la carpeta de la terminal, con lo que diga la tabla
             aprobada por el comité de archivo:
           </p>
-          <pre className="retention__example box">{EXAMPLE}</pre>
+          <pre className="retention__example small measure anywhere box">{EXAMPLE}</pre>
           <p>
             <code>disposition</code>: <code>'eliminate'</code> elimina, <code>'keep'</code> conserva
             para siempre, <code>'select'</code> deja una muestra que usted elige.

@@ -164,7 +164,7 @@ function PublishBar({ corridor, task, now, isBusy, onPublish }: PublishBarProps)
   return (
     <div className="publish-bar stack gap-2">
       <p className="publish-bar__sentence line">
-        <span className="road-step__number" aria-hidden="true">
+        <span className="road-step__number small strong" aria-hidden="true">
           3
         </span>
         <span>

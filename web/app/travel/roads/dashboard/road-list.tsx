@@ -60,7 +60,7 @@ function Facts({ corridor, desk, now }: { corridor: DeskCorridor } & Pick<Props,
 function RoadSign({ state }: { state: RoadState | 'unknown' }) {
   const { word, icon, className } = DESK_LOOKS[state]
   return (
-    <span className={`road-sign ${className}`}>
+    <span className={`road-sign small strong ${className}`}>
       <Icon name={icon} size="s" />
       {word}
     </span>

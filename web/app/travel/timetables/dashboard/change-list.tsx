@@ -22,7 +22,7 @@ export function ChangeList({ changes }: { changes: readonly RowChange[] }) {
             key={`${change.table} ${change.row} ${index}`}
             className="tables-changes__row stack gap-1"
           >
-            <p className="tables-changes__name">
+            <p className="tables-changes__name row on-baseline">
               <Badge tone={TONES[change.kind]}>{CHANGE_NAMES[change.kind]}</Badge>
               <span className="tables-changes__table">{change.table}</span> {change.row}
             </p>

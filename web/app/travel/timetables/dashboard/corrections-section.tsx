@@ -38,7 +38,7 @@ function CorrectionCard({ correction, seenAt, onDecide }: CardProps) {
   const about = `${company}: ${nameOfRow(before)}`
   return (
     <li className="tables-changes__row stack gap-1">
-      <p className="tables-changes__name">
+      <p className="tables-changes__name row on-baseline">
         <strong>{company}</strong> · {nameOfRow(before)} · {shortWhen(at, seenAt)}
       </p>
       {after ? <Cells cells={changedCells(before, after)} /> : <p>Dice que ya no sale.</p>}

@@ -35,7 +35,7 @@ export function UploadSection({ upload, onDownload }: Props) {
       <h2 id="subir">Subir tablas</h2>
       <Downloads onDownload={onDownload} />
       <Field {...FIELD}>
-        <div className="drop-field">
+        <div className="drop-field row">
           <div className="drop-field__text">
             <p className="soft small drop-field__drop">Arrástrelos aquí o</p>
             <label className="drop-field__button" htmlFor={FIELD.id}>
