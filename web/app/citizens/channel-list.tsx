@@ -115,7 +115,9 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
         <li
           key={name}
           className={
-            isWide ? 'channel-list__item box channel-list__item--wide' : 'channel-list__item box'
+            isWide
+              ? 'channel-list__item action-icons box channel-list__item--wide'
+              : 'channel-list__item action-icons box'
           }
         >
           <Icon name={icon} size="l" />

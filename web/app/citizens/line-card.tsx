@@ -19,7 +19,7 @@ export function LineCard({ id, line, state }: Props) {
       <h3 className="line-card__name">{name}</h3>
       {state}
       <p className="line-card__purpose">{purpose}</p>
-      <ul className="line-card__contacts plain-list">
+      <ul className="line-card__contacts action-icons plain-list">
         {phone === undefined ? null : (
           <li>
             <Icon name="phone" />

@@ -63,7 +63,7 @@ function placeOf({ section }: PlacedDocument, place: Props['place']): string {
 function OpenLink({ document: { fileUrl, url, title } }: { document: ListedDocument }) {
   if (fileUrl !== null) {
     return (
-      <a className="document-list__open tap" href={fileUrl} download>
+      <a className="document-list__open screen-only tap" href={fileUrl} download>
         <Icon name="download" size="s" />
         Descargar<span className="visually-hidden"> «{title}»</span>
       </a>
@@ -71,7 +71,7 @@ function OpenLink({ document: { fileUrl, url, title } }: { document: ListedDocum
   }
   if (url === null) return null
   return (
-    <a className="document-list__open tap" href={url} rel="external">
+    <a className="document-list__open screen-only tap" href={url} rel="external">
       <Icon name="external" size="s" />
       Abrir<span className="visually-hidden"> «{title}» (otro sitio)</span>
     </a>

@@ -8,7 +8,7 @@ export function SectionSteps({ nodes, id }: { nodes: readonly SectionNode[]; id:
   const place = nodes.findIndex(({ section }) => section.id === id)
   const [before, after] = [nodes[place - 1], nodes[place + 1]]
   return (
-    <nav className="section-steps row as-high" aria-label="Otras secciones">
+    <nav className="section-steps screen-only row as-high" aria-label="Otras secciones">
       {before ? (
         <a className="section-steps__step line gap-3" href={sectionPath(before.section)} rel="prev">
           <Icon name="arrow-left" size="s" />

@@ -48,7 +48,7 @@ export function FilesField({ names, heldNames, held, limits }: Props) {
         <ul className="files-field__chosen" aria-live="polite" />
       </div>
       <template data-file-row="">
-        <li className="files-field__file row anywhere">
+        <li className="files-field__file action-icons row anywhere">
           <Icon name="document" />
           <span className="files-field__words">
             <b data-file-name="" />

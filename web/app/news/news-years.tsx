@@ -16,7 +16,7 @@ export function NewsYears({ years, place }: Props) {
     ...years.map(({ year, count }) => ({ year: String(year), name: String(year), count })),
   ]
   return (
-    <nav className="news-years" aria-label="Noticias por año">
+    <nav className="news-years screen-only" aria-label="Noticias por año">
       <ul className="row gap-2 as-high plain-list">
         {choices.map(({ year, name, count }) => (
           <li key={year}>

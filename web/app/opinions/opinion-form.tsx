@@ -30,7 +30,7 @@ export function OpinionForm({ opinion }: { opinion: ShownOpinion }) {
   const errorOf = (field: string) => errors.find(({ name }) => name === field)?.text
   return (
     <form
-      className="public-form stack gap-6"
+      className="public-form wide-fields stack gap-6"
       method="post"
       action="/opinion"
       encType="multipart/form-data"

@@ -46,7 +46,7 @@ export function PetitionForm({ form, failedAt, ...props }: Props) {
   const hasWarnings = Object.keys(form.warnings).length > 0
   return (
     <form
-      className="public-form stack gap-6"
+      className="public-form wide-fields stack gap-6"
       method="post"
       // Not the address of the page itself: a browser drops its copy of what was posted to, and going back would find
       // another form with another key.

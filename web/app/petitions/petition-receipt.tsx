@@ -40,8 +40,8 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
           on={dayWithWeekday(receipt.dueOn)}
           reason={`${reasonOf(receipt)} ${SENTENCE}`}
         />
-        <div className="receipt__buttons stack gap-2">
-          <span className="needs-script receipt__buttons stack gap-2">
+        <div className="receipt__buttons screen-only stack gap-2">
+          <span className="needs-script receipt__buttons screen-only stack gap-2">
             <Button icon="print" data-print="">
               Imprimir o guardar PDF
             </Button>
@@ -80,8 +80,8 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
         <Accordion title="Texto que radicó" headingLevel={2}>
           <p className="as-written">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
         </Accordion>
-        <p className="receipt__on stack">
-          <a href="/pqrsd/seguimiento" className="receipt__way line gap-3">
+        <p className="receipt__on screen-only stack">
+          <a href="/pqrsd/seguimiento" className="receipt__way action-icons line gap-3">
             <Icon name="search" />
             Ver cómo va mi caso
             <Icon name="chevron-right" />

@@ -64,7 +64,7 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
 /** Asks the server: the answer is never kept, and no script is needed. */
 function ChannelQuestion({ asked }: { asked: string }) {
   return (
-    <search className="channel-question panel" aria-label="Canales de la terminal">
+    <search className="channel-question screen-only panel" aria-label="Canales de la terminal">
       <form className="row on-end" action={CHANNELS_PATH}>
         <TextField
           id="dato"

@@ -125,7 +125,7 @@ type Props = {
 /** The sections of the company's text, beside it where there is room. */
 function SectionLinks({ links }: Props) {
   return (
-    <nav className="section-links" aria-labelledby="secciones">
+    <nav className="section-links screen-only" aria-labelledby="secciones">
       <h2 className="section-links__title" id="secciones">
         Secciones
       </h2>

@@ -161,21 +161,21 @@ function Side({ operator }: { operator: Operator }) {
           Otros canales
         </h2>
         <p>Todos le dan un radicado.</p>
-        <p className="pqrsd__channel line gap-3">
+        <p className="pqrsd__channel action-icons line gap-3">
           <Icon name="phone" />
           <PhoneLink number={serviceLine ?? phone} />
         </p>
-        <p className="pqrsd__channel line gap-3">
+        <p className="pqrsd__channel action-icons line gap-3">
           <Icon name="mail" />
           <MailLink address={email} />
         </p>
-        <p className="pqrsd__channel line gap-3">
+        <p className="pqrsd__channel action-icons line gap-3">
           <Icon name="map-pin" />
           <strong>Oficina de PQRSD</strong>
         </p>
         <OpenState hours={hours.pqrsd} />
       </section>
-      <a className="pqrsd__tracking line gap-3" href={TRACKING_PATH}>
+      <a className="pqrsd__tracking action-icons line gap-3" href={TRACKING_PATH}>
         <Icon name="search" />
         Consultar un radicado
         <Icon name="chevron-right" />

@@ -99,7 +99,7 @@ function OpenLink({ entry: { title, downloadUrl, fileExt, fileBytes } }: { entry
   if (downloadUrl === null) return null
   if (fileExt === null) {
     return (
-      <a className="result-list__open tap strong" href={downloadUrl} rel="external">
+      <a className="result-list__open screen-only tap strong" href={downloadUrl} rel="external">
         <Icon name="external" size="s" />
         Abrir en otro sitio<span className="visually-hidden"> «{title}»</span>
       </a>
@@ -107,7 +107,7 @@ function OpenLink({ entry: { title, downloadUrl, fileExt, fileBytes } }: { entry
   }
   const size = fileBytes === null ? '' : `, ${formatSize(fileBytes)}`
   return (
-    <a className="result-list__open tap strong" href={downloadUrl} download>
+    <a className="result-list__open screen-only tap strong" href={downloadUrl} download>
       <Icon name="download" size="s" />
       {`Descargar ${fileExt.toUpperCase()}${size}`}
       <span className="visually-hidden"> «{title}»</span>

@@ -115,7 +115,12 @@ function OutcomeSection({ id, title, saidFirst, children }: SectionProps) {
     saidFirst === undefined ? {} : { autoFocus: true, 'aria-describedby': saidFirst || undefined }
   return (
     <section className="stack" aria-labelledby={id}>
-      <h2 className="search-outcome__title text-xl anywhere" id={id} tabIndex={-1} {...focus}>
+      <h2
+        className="search-outcome__title no-ring text-xl anywhere"
+        id={id}
+        tabIndex={-1}
+        {...focus}
+      >
         {title}
       </h2>
       {children}
@@ -190,7 +195,7 @@ type KindTabsProps = { query: string; kind: EntryKind | undefined }
 function KindTabs({ query, kind: chosen }: KindTabsProps) {
   const kinds = [undefined, ...ENTRY_KINDS]
   return (
-    <div className="kind-tabs">
+    <div className="kind-tabs screen-only">
       <Tabs
         label="Tipo de resultado"
         items={kinds.map((kind) => ({

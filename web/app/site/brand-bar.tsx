@@ -18,7 +18,7 @@ export function BrandBar() {
     <div className="brand-bar">
       <div className="wrap brand-bar__row line">
         <Brand />
-        <div className="brand-bar__tools">
+        <div className="brand-bar__tools screen-only">
           <TravelLink />
           <div className="brand-bar__search" id={SEARCH_ID} popover="auto">
             <SearchForm fieldId="buscar-arriba" />

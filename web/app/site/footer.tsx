@@ -31,7 +31,7 @@ export function Footer() {
   const operator = useOperator()
   const { name, nit, regulator, regionalGovernment, networks } = operator
   return (
-    <footer className="site-footer">
+    <footer className="site-footer screen-only">
       <div className="wrap site-footer__columns">
         <div className="site-footer__facts stack gap-6">
           <Place operator={operator} />

@@ -9,7 +9,7 @@ type Props = {
 export function JumpLinks({ label, links, pages = [] }: Props) {
   const parts = links.map(({ id, title }) => ({ href: `#${id}`, title }))
   return (
-    <nav className="jump-links stack gap-2" aria-label={label}>
+    <nav className="jump-links screen-only stack gap-2" aria-label={label}>
       <span className="strong" aria-hidden="true">
         {label}
       </span>

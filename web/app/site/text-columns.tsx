@@ -23,7 +23,7 @@ export function TextColumns({ body, before = [], children }: Props) {
   return (
     <div className="text-columns stack">
       {isLong ? (
-        <nav className="text-columns__contents" aria-labelledby="en-esta-pagina">
+        <nav className="text-columns__contents screen-only" aria-labelledby="en-esta-pagina">
           <h2 id="en-esta-pagina">En esta página</h2>
           <ul>
             {sections.map(({ id, title }) => (

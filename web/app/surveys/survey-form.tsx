@@ -33,7 +33,7 @@ export function SurveyForm({ survey, formKey, texts = {}, errors = {}, captcha }
   return (
     <form
       {...sentTo(survey.slug)}
-      className="public-form stack gap-6 survey-form"
+      className="public-form wide-fields stack gap-6 survey-form"
       noValidate
       aria-label={content.title}
     >
@@ -77,7 +77,7 @@ type ResendProps = { slug: string; texts: Record<string, string>; sentence: stri
 export function ResendForm({ slug, texts, sentence }: ResendProps) {
   const text = `${sentence} Sus respuestas siguen aquí: envíelas otra vez en unos minutos.`
   return (
-    <form {...sentTo(slug)} className="public-form stack gap-6">
+    <form {...sentTo(slug)} className="public-form wide-fields stack gap-6">
       <div className="public-form__notices stack" data-notices="">
         <ErrorSummary isFirst errors={[{ fieldId: '', text }]} />
       </div>

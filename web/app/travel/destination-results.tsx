@@ -77,7 +77,7 @@ function describeSearch({ query, company, service }: Search): string {
 
 function Orders({ search }: { search: Search }) {
   return (
-    <nav className="orders" aria-label="Ordenar por">
+    <nav className="orders screen-only" aria-label="Ordenar por">
       <span aria-hidden="true">Ordenar por</span>
       <ul className="orders__list">
         {ORDERS.map((order) => (

@@ -51,7 +51,7 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
       <div className="place-card__head">
         {picture === undefined ? null : (
           <img
-            className="place-card__picture"
+            className="place-card__picture screen-only"
             src={PLACE_PICTURES[picture]}
             alt=""
             width="480"

@@ -14,7 +14,7 @@ export function Accordion({ title, id, isOpen = false, headingLevel = 3, childre
   const Heading = `h${headingLevel}` as const
   return (
     <details className="accordion" id={id} open={isOpen}>
-      <summary className="accordion__summary">
+      <summary className="accordion__summary plain-link">
         <Icon name="chevron-down" />
         <Heading className="accordion__title strong text-m">{title}</Heading>
       </summary>

@@ -27,7 +27,7 @@ export function Pagination({ current, total, hrefOf, label = 'Páginas', Anchor 
       <Numbers current={current} total={total} hrefOf={hrefOf} Anchor={Anchor} />
       {current < total ? (
         <Anchor
-          className="pagination__step pagination__step--next"
+          className="pagination__step pagination__step--next to-end"
           href={hrefOf(current + 1)}
           rel="next"
         >

@@ -15,7 +15,7 @@ export function Tabs({ label, items, Anchor = 'a' }: Props) {
         {items.map(({ href, text, count, isCurrent }) => (
           <li key={href}>
             <Anchor
-              className="tabs__link"
+              className="tabs__link plain-link"
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
             >

@@ -55,7 +55,7 @@ function CommandLine({ command }: { command: string }) {
   return (
     <span className="command-line row">
       <code className="command-line__text small anywhere">{command}</code>
-      <button type="button" className="command-line__copy tap" onClick={copy}>
+      <button type="button" className="command-line__copy plain-link tap" onClick={copy}>
         <Icon name="copy" size="s" />
         Copiar
         <span className="visually-hidden"> {command}</span>

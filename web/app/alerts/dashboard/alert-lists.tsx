@@ -110,7 +110,7 @@ function AlertRow({ alert, now, onReuse }: Props) {
       </span>
       <button
         type="button"
-        className="alert-row__text strong anywhere"
+        className="alert-row__text plain-link strong anywhere"
         title={text}
         onClick={() => onReuse(alert)}
       >

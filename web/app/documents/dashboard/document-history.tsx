@@ -78,7 +78,7 @@ function Present({ document, actions, place, back }: PartProps & { place: Place 
   const [asked, setAsked] = useState<DocumentVersion>()
   return (
     <>
-      <p className="document-history__title text-l anywhere" ref={place} tabIndex={-1}>
+      <p className="document-history__title no-ring text-l anywhere" ref={place} tabIndex={-1}>
         <strong>{document.title}</strong>
         <span>{sectionTitle(document.section)}</span>
       </p>
@@ -104,7 +104,7 @@ function Gone({ changes, place }: GoneProps) {
   const withdrawal = changes.find((change) => change.withdrawal?.number === null)?.withdrawal
   return (
     <>
-      <p className="document-history__title text-l anywhere" ref={place} tabIndex={-1}>
+      <p className="document-history__title no-ring text-l anywhere" ref={place} tabIndex={-1}>
         <strong>{withdrawal?.what}</strong>
       </p>
       {withdrawal ? (
@@ -148,7 +148,7 @@ function Versions({ document, actions, back, onRestore }: VersionsProps) {
           onRestore={isRemoved(document) ? undefined : onRestore}
           purgeOf={(version, place) => (
             <PurgeButton
-              className="desk-action desk-action--danger version-table__purge"
+              className="desk-action desk-action--danger version-table__purge to-end"
               subject={versionToPurge(document, version, place)}
               purge={(reason, signal) =>
                 actions.purge(document, { reason, signal }, version.number)

@@ -68,7 +68,7 @@ export function DocumentRow({ document, sectionId, dragging, isAskedFor, ...row 
       )}
       <div className="document-row__text">
         <Link
-          className="document-row__title strong anywhere"
+          className="document-row__title plain-link strong anywhere"
           to={isRemoved ? historyAddress(id) : editAddress(id)}
           title={title}
         >

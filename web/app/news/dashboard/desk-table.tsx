@@ -80,7 +80,7 @@ function Title({ item }: { item: DeskItem }) {
   const { id, title, isRemoved } = item
   return (
     <Link
-      className="desk-table__title strong anywhere"
+      className="desk-table__title plain-link strong anywhere"
       to={isRemoved ? historyAddress(id) : `/dashboard/news/edit/${id}`}
       title={title}
       onClick={() => {

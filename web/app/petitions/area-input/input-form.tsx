@@ -26,7 +26,7 @@ export function InputForm({ secret, form }: Props) {
   const { errors, failedAt, refused, held, message, formKey } = form
   return (
     <form
-      className="public-form stack gap-6"
+      className="public-form wide-fields stack gap-6"
       method="post"
       encType="multipart/form-data"
       noValidate

@@ -31,7 +31,7 @@ export function AdditionForm({ proof, addition, errors, failedAt, isAsked }: Pro
   const isRefused = errors.length > 0
   return (
     <form
-      className="public-form stack gap-6"
+      className="public-form wide-fields stack gap-6"
       method="post"
       action={actionOf('add')}
       encType="multipart/form-data"

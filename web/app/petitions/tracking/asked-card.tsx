@@ -33,7 +33,7 @@ export function AskedCard({ type, completion, today, proof, isOpen, children }: 
         <strong>{dayWithWeekday(until)}</strong>.{' '}
         {isLate ? 'Todavía puede enviarlo, mientras no cerremos el caso.' : null}
       </p>
-      <div className="asked-card__actions row as-high">
+      <div className="asked-card__actions screen-only row as-high">
         <details className="asked-card__send" open={isOpen}>
           <summary className="button">
             <span className="asked-card__begin">{isUnclear ? 'Aclararla' : 'Enviar el dato'}</span>

@@ -21,7 +21,7 @@ const AS_ON_PAPER = {
 export function LookupForm({ example, written, isSecond = false }: Props) {
   return (
     <form
-      className="public-form stack gap-6"
+      className="public-form wide-fields stack gap-6"
       method="post"
       action={actionOf('read')}
       encType="multipart/form-data"

@@ -44,7 +44,7 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
         {dayWithWeekday(bogotaMoment(Date.parse(at)).day)}.
       </p>
       <ul className="tracked-files stack gap-2 plain-list">
-        <li className="tracked-files__file line gap-3">
+        <li className="tracked-files__file action-icons line gap-3">
           <Icon name="document" />
           {isWritten ? (
             <DownloadButton proof={proof} fileKey={fileKey} name="La respuesta, en PDF" />

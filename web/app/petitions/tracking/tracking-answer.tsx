@@ -88,7 +88,7 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
           proof={outcome.proof}
         />
         <Actions outcome={outcome} tracking={tracking} />
-        <section className="tracking__other panel" aria-labelledby="consultar-otra">
+        <section className="tracking__other screen-only panel" aria-labelledby="consultar-otra">
           <h2 className="tracking__title" id="consultar-otra">
             Consultar otra
           </h2>
@@ -153,7 +153,7 @@ function Actions({ outcome, tracking }: Omit<Props, 'example'>) {
   const { mayAdd, mayWithdraw, completion, radicado } = tracking
   const wrong = errors.find(({ name }) => name === TRACKING_FIELDS.confirms)?.text
   return (
-    <div className="tracking__actions">
+    <div className="tracking__actions screen-only">
       {mayAdd && !completion ? (
         <Accordion
           title="Agregar un texto o un archivo"

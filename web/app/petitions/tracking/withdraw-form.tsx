@@ -14,7 +14,7 @@ type Props = { proof: Proof; radicado: string; error: string | undefined }
 export function WithdrawForm({ proof, radicado, error }: Props) {
   return (
     <form
-      className="public-form stack gap-6"
+      className="public-form wide-fields stack gap-6"
       method="post"
       action={actionOf('withdraw')}
       encType="multipart/form-data"

@@ -35,10 +35,10 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
 
   return (
     <div className="desk-frame">
-      <a className="skip-link" href="#contenido">
+      <a className="skip-link screen-only" href="#contenido">
         Saltar al contenido
       </a>
-      <header className="desk-frame__bar">
+      <header className="desk-frame__bar screen-only">
         <Brand place={place} />
         {canSignOut ? <SignOutButton onSignOut={onSignOut} /> : null}
         <button type="button" className="desk-frame__toggle" popoverTarget={MENU_ID}>
@@ -47,7 +47,7 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
         </button>
       </header>
       <nav
-        className="desk-frame__side"
+        className="desk-frame__side screen-only"
         id={MENU_ID}
         popover="auto"
         aria-label="Área de personal"

@@ -16,7 +16,7 @@ export function OtherDesk({ desk, open }: Props) {
   useEffect(() => place.current?.focus(), [])
   return (
     <section
-      className="refusal stack at-start"
+      className="refusal no-ring stack at-start"
       ref={place}
       tabIndex={-1}
       aria-labelledby="otra-seccion"

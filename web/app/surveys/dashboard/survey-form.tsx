@@ -42,7 +42,7 @@ export function SurveyForm(props: Props) {
   return (
     <RecordForm
       form={form}
-      className="survey-builder"
+      className="survey-builder wide-fields"
       submitLabel={item ? 'Guardar cambios' : 'Guardar el borrador'}
       failedTitle="La encuesta no se guardó"
       draftTitle={({ title }) => title}

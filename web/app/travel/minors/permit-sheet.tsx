@@ -47,7 +47,7 @@ export function PermitSheet({ isAlone }: Props) {
     : [COMPANION, { ...RECEIVER, title: `${RECEIVER.title}, si es otra persona` }]
   return (
     <section className="permit stack" id={PERMIT_ID} aria-labelledby={`${PERMIT_ID}-titulo`}>
-      <div className="permit__screen stack gap-3 measure">
+      <div className="permit__screen screen-only stack gap-3 measure">
         <h2 id={`${PERMIT_ID}-titulo`}>Formato para imprimir</h2>
         <p>
           Imprima esta página desde su navegador (Ctrl + P, o «Imprimir» en el menú del celular):

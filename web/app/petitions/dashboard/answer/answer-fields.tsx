@@ -32,7 +32,7 @@ const OUTCOMES = Object.keys(OUTCOME_NAMES) as Outcome[]
 export function AnswerFields({ written, templates, petition, isLocked }: Props) {
   const { answer, errors, change } = written
   return (
-    <fieldset className="answer-fields stack" disabled={isLocked}>
+    <fieldset className="answer-fields wide-fields stack" disabled={isLocked}>
       <legend className="visually-hidden">La respuesta</legend>
       <TemplateChoice written={written} templates={templates} />
       <TextArea

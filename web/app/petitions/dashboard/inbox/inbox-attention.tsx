@@ -23,7 +23,7 @@ export function InboxAttention({ attention, today }: { attention: Attention; tod
           {matters.map(({ tray, icon, words, rest }) => (
             <li
               key={words}
-              className={`inbox-attention__matter small strong line inbox-attention__matter--${tray}`}
+              className={`inbox-attention__matter action-icons small strong line inbox-attention__matter--${tray}`}
             >
               <Icon name={icon} />
               <span>
@@ -40,7 +40,7 @@ export function InboxAttention({ attention, today }: { attention: Attention; tod
 
 function Calm({ children }: { children: ReactNode }) {
   return (
-    <p className="inbox-attention__matter small strong line">
+    <p className="inbox-attention__matter action-icons small strong line">
       <Icon name="check" />
       {children}
     </p>

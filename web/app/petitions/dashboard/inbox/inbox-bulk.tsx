@@ -31,7 +31,7 @@ export function InboxBulk(props: Props) {
   const isAll = chosen.length === rows.length
   if (chosen.length === 0) return null
   return (
-    <section className="inbox-bulk" aria-label="Varias a la vez">
+    <section className="inbox-bulk wide-alerts" aria-label="Varias a la vez">
       <div className="inbox-bulk__line row">
         <span className="inbox-bulk__count">{countWords(chosen.length)}</span>
         {isAll ? null : (

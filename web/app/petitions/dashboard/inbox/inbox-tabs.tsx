@@ -22,7 +22,7 @@ export function InboxTabs({ counts, isSearch }: TrayProps) {
         {TRAYS.map((tray) => (
           <li key={tray}>
             <RouterAnchor
-              className="tabs__link"
+              className="tabs__link plain-link"
               href={hrefOf({ tray })}
               aria-current={isCurrent(tray) ? 'page' : undefined}
             >

@@ -67,7 +67,7 @@ function NoteForm({ draft, facts, drafts, write }: FormProps) {
     if (!refused) setContent((last) => (last === content ? { text: '' } : last))
   }
   return (
-    <form className="notes-panel__form stack" onSubmit={save}>
+    <form className="notes-panel__form wide-fields stack" onSubmit={save}>
       <RefusalAlert sentence={refusal} />
       <TextArea
         id="nota"

@@ -114,7 +114,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
   const notes = petition.events.filter(({ isNote }) => isNote)
   if (code) return <GivenCode receipt={code} onClose={() => setCode(undefined)} />
   return (
-    <div className="petition-desk">
+    <div className="petition-desk wide-alerts">
       <DeskPage
         title={petition.subject}
         back={back}

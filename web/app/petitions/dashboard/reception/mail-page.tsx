@@ -53,7 +53,7 @@ function ChooseMail({ onRead }: { onRead: (mail: MailRead) => void }) {
     setShare(undefined)
   }
   return (
-    <div className="reception">
+    <div className="reception wide-alerts">
       <DeskPage
         title="Radicar desde un correo"
         back={BACK}
@@ -123,7 +123,7 @@ function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
       onAgain={onAgain}
     >
       <MailNotices mail={mail} />
-      <div className="reception__columns">
+      <div className="reception__columns wide-fields">
         <div className="reception__group">
           <PersonFields reception={reception} />
           <ArrivalFields

@@ -38,7 +38,7 @@ function Paper({ onAgain }: { onAgain: () => void }) {
       onSubmit={send}
       onAgain={onAgain}
     >
-      <div className="reception__columns">
+      <div className="reception__columns wide-fields">
         <div className="reception__group">
           <ScansField
             reception={reception}

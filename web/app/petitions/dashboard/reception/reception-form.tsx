@@ -31,7 +31,7 @@ const NOT_KEPT = {
 export function ReceptionForm({ reception, onAgain, ...form }: Props) {
   const { filed, isChanged } = reception
   return (
-    <div className="reception">
+    <div className="reception wide-alerts">
       {filed ? (
         <Constancia filed={filed} onAgain={onAgain} />
       ) : (

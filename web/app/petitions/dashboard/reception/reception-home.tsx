@@ -44,7 +44,7 @@ const WAYS: { path: string; icon: IconName; title: string; text: string }[] = [
 /** The three ways in which something comes to the office, and what is only counted. */
 export function ReceptionHome() {
   return (
-    <div className="reception">
+    <div className="reception wide-alerts">
       <DeskPage
         title="Radicar"
         back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}

@@ -36,7 +36,7 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
       onSubmit={send}
       onAgain={onAgain}
     >
-      <div className="reception__columns">
+      <div className="reception__columns wide-fields">
         <div className="reception__group">
           <TileChoice
             id="radicar-channel"
