@@ -18,7 +18,7 @@ export function OrgChart({ units }: { units: readonly OrgUnit[] }) {
         aria-label={`De arriba abajo: ${heads} y ${branches.length} áreas que dependen de ella.`}
       >
         {line.map(({ name, beside }) => (
-          <div key={name} className="org-chart__level">
+          <div key={name} className="org-chart__level stack gap-3">
             {beside.map((other) => (
               <span key={other} className="org-chart__unit org-chart__unit--beside">
                 {other}
@@ -43,7 +43,7 @@ export function OrgChart({ units }: { units: readonly OrgUnit[] }) {
 
 function Branch({ unit: { name, units } }: { unit: OrgUnit }) {
   return (
-    <div className="org-chart__branch">
+    <div className="org-chart__branch stack gap-3">
       <span className="org-chart__unit">{name}</span>
       {units.map((unit) => (
         <Branch key={unit.name} unit={unit} />

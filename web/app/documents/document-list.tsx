@@ -25,12 +25,12 @@ export function DocumentList({ documents, place = 'name', sectionId }: Props) {
             <a className="document-list__title" href={documentPath(document.id)}>
               {document.title}
             </a>
-            <p className="document-list__facts">
+            <p className="soft small">
               <DocumentFacts document={document} />
               {document.section.id === sectionId ? null : placeOf(document, place)}
             </p>
             {document.reason === null ? null : (
-              <p className="document-list__reason measure">{document.reason}</p>
+              <p className="soft small measure">{document.reason}</p>
             )}
           </div>
           <OpenLink document={document} />

@@ -42,18 +42,18 @@ function Version({ version, isCurrent }: { version: DocumentVersion; isCurrent: 
           <strong>Versión {number}</strong> {isCurrent ? <Badge tone="info">Actual</Badge> : null}
           {withdrawal ? <Badge>Retirada</Badge> : null}
         </p>
-        <p className="document-list__facts">
+        <p className="soft small">
           Desde el <Day value={bogotaMoment(Date.parse(since)).day} />
           {` · ${formatName(format)}`}
           {bytes === null ? null : ` · ${formatSize(bytes)}`}
         </p>
         {sha256 === null || isCurrent ? null : (
-          <p className="document-list__facts">
+          <p className="soft small">
             SHA-256: <code>{sha256}</code>
           </p>
         )}
         {withdrawal ? (
-          <p className="document-list__facts">
+          <p className="soft small">
             La retiramos el <Day value={bogotaMoment(Date.parse(withdrawal.at)).day} />:{' '}
             {withdrawal.reason}
           </p>

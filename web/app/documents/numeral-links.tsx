@@ -8,7 +8,7 @@ const [CSV, JSON_FILE] = DOCUMENT_INDEXES
 /** The numerals of the law, by the numbers and names the law gives them, and all of it as a file. */
 export function NumeralLinks({ numerals }: Props) {
   return (
-    <div className="numeral-links screen-only">
+    <div className="numeral-links box screen-only">
       <nav aria-labelledby="numerales">
         <h2 className="text-xl" id="numerales">
           Numerales

@@ -25,7 +25,7 @@ export function SectionRows({ nodes, knownReason = null }: Props) {
             </a>
             <SectionState node={node} />
             {node.reason === null || node.reason === knownReason ? null : (
-              <p className="section-row__reason">{node.reason}</p>
+              <p className="section-row__reason soft small">{node.reason}</p>
             )}
           </div>
           {node.below.length === 0 ? null : (
@@ -40,14 +40,15 @@ export function SectionRows({ nodes, knownReason = null }: Props) {
 function SectionState({ node }: { node: SectionNode }) {
   if (node.reason !== null) {
     return (
-      <p className="section-row__facts row as-high">
+      <p className="section-row__facts soft small row as-high">
         <Badge tone="neutral">No aplica</Badge>
       </p>
     )
   }
-  if (node.count === 0) return <p className="section-row__facts row as-high">{nothingYet(node)}</p>
+  if (node.count === 0)
+    return <p className="section-row__facts soft small row as-high">{nothingYet(node)}</p>
   return (
-    <p className="section-row__facts row as-high section-row__facts--counted">
+    <p className="section-row__facts soft small row as-high section-row__facts--counted">
       <span>{countDocuments(node.count)}</span>
       {node.lastPublishedOn === null ? null : <Day value={node.lastPublishedOn} />}
     </p>

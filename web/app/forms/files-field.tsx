@@ -41,11 +41,11 @@ export function FilesField({ names, heldNames, held, limits }: Props) {
             capture
           />
         </div>
-        <p className="field__hint" id={`${ID}-ayuda`}>
+        <p className="soft small" id={`${ID}-ayuda`}>
           Hasta {limits.count} archivos de {formatSize(limits.each)}. Una nota de voz sola también
           sirve.
         </p>
-        <ul className="files-field__chosen" aria-live="polite" />
+        <ul className="files-field__chosen stack gap-2 plain-list" aria-live="polite" />
       </div>
       <template data-file-row="">
         <li className="files-field__file action-icons row anywhere">
@@ -96,7 +96,7 @@ function Way({ text, icon, ...input }: WayProps) {
 
 function HeldFiles({ names, held }: { names: readonly string[]; held: Props['held'] }) {
   return (
-    <ul className="files-field__held">
+    <ul className="stack gap-2 plain-list">
       {held.slice(0, names.length).map(({ name, bytes, token }, i) => (
         <li key={token} className="choice">
           <input
@@ -111,7 +111,9 @@ function HeldFiles({ names, held }: { names: readonly string[]; held: Props['hel
           <label className="choice__label" htmlFor={names[i]}>
             {name}, {formatSize(bytes)}
           </label>
-          <p className="choice__hint">Ya lo recibimos. Quite la marca si no quiere enviarlo.</p>
+          <p className="choice__hint soft small">
+            Ya lo recibimos. Quite la marca si no quiere enviarlo.
+          </p>
         </li>
       ))}
     </ul>

@@ -65,7 +65,7 @@ export function StepCount({ steps }: { steps: number }) {
 /** Beside the form: what is done, and what is still to come. */
 export function StepOverview({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className="step-overview needs-script" data-step-overview="">
+    <ol className="step-overview box needs-script" data-step-overview="">
       {steps.map((step, i) => (
         <li
           key={step}

@@ -38,7 +38,7 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
           </search>
           <ul className="hero__destinations plain-list" aria-label="Destinos frecuentes">
             {destinations.map(({ name, href, road }) => (
-              <li key={name} className="hero__destination">
+              <li key={name} className="hero__destination box">
                 <a href={href}>{name}</a>
                 <span className="visually-hidden">Vía: </span>
                 {road}

@@ -19,7 +19,7 @@ export function Place({ operator: { address, city, hours }, stateOf }: Props) {
         <h2 id="como-llegar">Cómo llegar y horarios</h2>
       </div>
       <div className="split">
-        <div className="place">
+        <div className="place stack gap-3 at-start">
           <p className="place__address strong text-l">
             <StreetAddress address={address} />, {city}
           </p>

@@ -28,11 +28,11 @@ const SENTENCE = 'Si algo cambia la fecha, se lo decimos antes.'
 export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
   const notice = keepNotice(receipt)
   return (
-    <div className="receipt">
+    <div className="receipt stack gap-6">
       <p className="receipt__operator">
         <b>{operator.name}</b>. NIT {operator.nit}. {operator.address}, {operator.city}
       </p>
-      <div className="receipt__part">
+      <div className="receipt__part stack gap-6">
         <NumberPanel receipt={receipt} />
         <TrackingCode url={trackingUrl} />
         <DueDate
@@ -69,7 +69,7 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
           </Alert>
         )}
       </div>
-      <div className="receipt__part">
+      <div className="receipt__part stack gap-6">
         <section aria-labelledby="que-pasa-ahora">
           <h2 id="que-pasa-ahora" className="receipt__title">
             Qué pasa ahora

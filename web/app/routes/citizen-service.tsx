@@ -116,7 +116,7 @@ function Blocks({ body }: { body: TextPart['body'] }) {
       <PageBody body={intro} />
       <div className="split">
         {parts.map((block) => (
-          <div key={block.id} className="citizen-service__block">
+          <div key={block.id} className="citizen-service__block box">
             <PageBody body={joinParts([block])} />
           </div>
         ))}

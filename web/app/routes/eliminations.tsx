@@ -33,7 +33,7 @@ export default function Eliminations({ loaderData: { all } }: Route.ComponentPro
     <div className="wrap">
       <PageHead title={TITLE} description={pageDescription(ELIMINATION_PATH, operator)} />
       <PageHeader title={TITLE} />
-      <div className="eliminations">
+      <div className="eliminations stack">
         <p className="measure">
           Cuando una solicitud de PQRSD cumple el tiempo que la tabla de retención manda guardarla,
           entra en un inventario. Lo publicamos 60 días hábiles antes de que el comité de archivo
@@ -55,7 +55,7 @@ export default function Eliminations({ loaderData: { all } }: Route.ComponentPro
 function Inventory({ inventory }: { inventory: PublicElimination }) {
   const { id, total, groups } = inventory
   return (
-    <section className="eliminations__inventory" aria-labelledby={`inventario-${id}`}>
+    <section className="stack" aria-labelledby={`inventario-${id}`}>
       <h2 className="text-l" id={`inventario-${id}`}>
         Inventario {id}: {total === 1 ? '1 solicitud' : `${total} solicitudes`}
       </h2>

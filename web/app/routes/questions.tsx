@@ -18,7 +18,7 @@ const LONGEST_ASKED = 80
 /** Asks the server: the answer is a page with an address of its own. */
 function QuestionFilter({ asked }: { asked: string }) {
   return (
-    <search className="question-filter">
+    <search className="question-filter box">
       <form className="row on-end" method="get">
         <TextField
           id="q"
@@ -66,7 +66,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         jsonLd={isFiltered ? [] : [faqPage(groups)]}
       />
       <PageHeader title={page.title} />
-      <div className="questions">
+      <div className="questions stack gap-8">
         {isFiltered ? null : <PageBody body={intro} />}
         <QuestionFilter asked={asked} />
         {isFiltered ? (

@@ -147,7 +147,7 @@ function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
         <span>{content.minutes} minutos</span>
         {survey.state === 'open' ? <span>Hasta el {formatDay(closesOn)}</span> : null}
       </PageHeader>
-      <div className="survey">
+      <div className="survey stack">
         <div className="survey__main stack gap-6">
           <div className="stack gap-3 measure">
             {content.purpose.split(/\n{2,}/).map((paragraph) => (
@@ -185,7 +185,7 @@ function NoSurvey({ slug }: { slug: string }) {
         description={`${title}: cuándo se abre, cómo se responde sin dar su nombre y dónde se publican los resultados.`}
       />
       <PageHeader title={title} />
-      <div className="survey">
+      <div className="survey stack">
         <div className="survey__main stack gap-6">
           <p>
             Ahora no hay una encuesta abierta en esta dirección. Cuando la haya, se responde aquí.

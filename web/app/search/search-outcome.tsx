@@ -180,7 +180,7 @@ function plainWordsOf(words: readonly string[]): string[] {
 /** What the operator answers itself to a question that many ask. */
 function PinnedReplies({ replies }: { replies: readonly PinnedReply[] }) {
   return replies.map(({ title, text, url }) => (
-    <article key={title} className="pinned-reply">
+    <article key={title} className="pinned-reply box">
       <h3 className="pinned-reply__title">
         <a href={url}>{title}</a>
       </h3>

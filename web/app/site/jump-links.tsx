@@ -16,7 +16,7 @@ export function JumpLinks({ label, links, pages = [] }: Props) {
       <ul className="row gap-2 as-high plain-list">
         {[...parts, ...pages].map(({ href, title }) => (
           <li key={href}>
-            <a className="jump-links__link" href={href}>
+            <a className="jump-links__link box" href={href}>
               {title}
             </a>
           </li>

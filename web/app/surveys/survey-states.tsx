@@ -90,7 +90,7 @@ function ResultsLink({ survey }: Props) {
 function State({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
-      className="survey-state stack gap-3 at-start survey-state--card"
+      className="survey-state stack gap-3 at-start survey-state--card box"
       aria-labelledby="estado"
     >
       <h2 id="estado">{title}</h2>

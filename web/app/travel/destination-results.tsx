@@ -77,9 +77,9 @@ function describeSearch({ query, company, service }: Search): string {
 
 function Orders({ search }: { search: Search }) {
   return (
-    <nav className="orders screen-only" aria-label="Ordenar por">
+    <nav className="orders row plain-list screen-only" aria-label="Ordenar por">
       <span aria-hidden="true">Ordenar por</span>
-      <ul className="orders__list">
+      <ul className="orders__list row plain-list">
         {ORDERS.map((order) => (
           <li key={order}>
             <a
@@ -115,7 +115,7 @@ function NothingFound({ search, advice }: { search: Search; advice: Advice }) {
       ) : (
         <>
           <p>Tal vez le sirve:</p>
-          <ul className="destination-results__advice">
+          <ul className="destination-results__advice row plain-list">
             {links.map(({ href, text }) => (
               <li key={href}>
                 <ButtonLink variant="quiet" href={href}>

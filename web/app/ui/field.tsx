@@ -27,7 +27,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
       {children}
       <FieldWarning id={id} warning={warning} />
       {hasCounter(field) ? (
-        <p className="field__counter" id={`${id}-cuenta`}>
+        <p className="field__counter soft small" id={`${id}-cuenta`}>
           {counter}
         </p>
       ) : null}
@@ -49,7 +49,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
   return (
     <>
       {hint ? (
-        <p className="field__hint" id={`${id}-ayuda`}>
+        <p className="soft small" id={`${id}-ayuda`}>
           {hint}
         </p>
       ) : null}
@@ -81,7 +81,7 @@ export function NeedMark({ need }: Pick<FieldProps, 'need'>) {
 /** Stands above the first field of a form that has stars. */
 export function RequiredNote() {
   return (
-    <p className="field__hint">
+    <p className="soft small">
       Los campos con <span className="field__star">*</span> son obligatorios.
     </p>
   )

@@ -14,9 +14,9 @@ type Props = {
 export function Pagination({ current, total, hrefOf, label = 'Páginas', Anchor = 'a' }: Props) {
   if (total <= 1) return null
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className="pagination row apart" aria-label={label}>
       {current > 1 ? (
-        <Anchor className="pagination__step" href={hrefOf(current - 1)} rel="prev">
+        <Anchor className="pagination__step tap strong" href={hrefOf(current - 1)} rel="prev">
           <Icon name="arrow-left" size="s" />
           Anterior
         </Anchor>
@@ -27,7 +27,7 @@ export function Pagination({ current, total, hrefOf, label = 'Páginas', Anchor 
       <Numbers current={current} total={total} hrefOf={hrefOf} Anchor={Anchor} />
       {current < total ? (
         <Anchor
-          className="pagination__step pagination__step--next to-end"
+          className="pagination__step tap strong pagination__step--next to-end"
           href={hrefOf(current + 1)}
           rel="next"
         >
@@ -51,7 +51,7 @@ function Numbers({ current, total, hrefOf, Anchor }: Omit<Required<Props>, 'labe
         ) : (
           <li key={item}>
             <Anchor
-              className="pagination__page"
+              className="pagination__page tap strong"
               href={hrefOf(item)}
               aria-current={item === current ? 'page' : undefined}
             >

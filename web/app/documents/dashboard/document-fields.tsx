@@ -66,7 +66,7 @@ export function DocumentFields({ form, saved, sections }: Props) {
         />
       ) : null}
       {values.state === 'pending' ? (
-        <p className="field__hint">
+        <p className="soft small">
           En el sitio aparece como pendiente, sin archivo. En la matriz sigue sin publicar.
         </p>
       ) : null}

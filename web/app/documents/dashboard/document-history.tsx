@@ -51,7 +51,7 @@ function Work({ id }: { id: string }) {
   }
   const isWithdrawn = content !== undefined && content.document === undefined
   return (
-    <div className="document-history">
+    <div className="document-history stack">
       <ReadState reading={reading} what="el historial" />
       <RefusalAlert sentence={actions.refusal} />
       {isWithdrawn ? <Gone changes={content.changes} place={place} /> : null}
@@ -135,7 +135,7 @@ type VersionsProps = PartProps & { onRestore: (version: DocumentVersion) => void
 
 function Versions({ document, actions, back, onRestore }: VersionsProps) {
   return (
-    <section className="document-history__part" aria-labelledby="versiones">
+    <section className="stack" aria-labelledby="versiones">
       <h2 className="text-xl" id="versiones">
         Versiones del archivo
       </h2>
@@ -170,7 +170,7 @@ type ChangesProps = { changes: readonly DocumentChange[]; seenAt: number; isWith
 
 function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
   return (
-    <section className="document-history__part" aria-labelledby="cambios">
+    <section className="stack" aria-labelledby="cambios">
       <h2 className="text-xl" id="cambios">
         Cambios
       </h2>

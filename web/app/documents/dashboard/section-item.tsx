@@ -74,7 +74,7 @@ export function SectionItem({ node, depth, view }: Props) {
           <SectionBar section={section} view={view} />
           <Documents section={section} hasBelow={below.length > 0} view={view} />
           {below.length > 0 ? (
-            <ul className="section-item__below">
+            <ul className="section-item__below plain-list">
               {below.map((each) => (
                 <SectionItem key={each.section.id} node={each} depth={depth + 1} view={view} />
               ))}
@@ -129,7 +129,10 @@ function Documents({ section, hasBelow, view }: DocumentsProps) {
       </p>
     )
   return (
-    <ul className="section-item__documents" aria-label={`Documentos de ${sectionTitle(section)}`}>
+    <ul
+      className="section-item__documents plain-list"
+      aria-label={`Documentos de ${sectionTitle(section)}`}
+    >
       {shown.map((document) => (
         <DocumentRow
           key={document.id}

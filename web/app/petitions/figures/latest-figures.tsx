@@ -36,7 +36,7 @@ export function LatestFigures({ figures, tables, changesAt }: Props) {
   if (!figures || !hasFigures(figures)) return null
   return (
     <FoldedSection id={FIGURES.id} title={FIGURES.title} isOpenOnWide>
-      <div className="latest-figures">
+      <div className="latest-figures stack gap-6">
         {report ? <Newest report={report} tables={tables} /> : null}
         <ImprovementList
           improvements={figures.improvements}

@@ -10,7 +10,7 @@ export function NoticeCard({ notice }: { notice: PublicNotice }) {
     kind === 'group' ? 'Respuesta a varias peticiones' : `Radicado ${radicados.join(', ')}`
   return (
     <article
-      className="notice"
+      className="notice box"
       aria-labelledby={`aviso-${id}`}
       data-hasta={endOf(lastOn).toISOString()}
     >

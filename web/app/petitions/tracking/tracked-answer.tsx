@@ -44,7 +44,7 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
         {dayWithWeekday(bogotaMoment(Date.parse(at)).day)}.
       </p>
       <ul className="tracked-files stack gap-2 plain-list">
-        <li className="tracked-files__file action-icons line gap-3">
+        <li className="tracked-files__file box action-icons line gap-3">
           <Icon name="document" />
           {isWritten ? (
             <DownloadButton proof={proof} fileKey={fileKey} name="La respuesta, en PDF" />
@@ -88,7 +88,12 @@ const OPTIONS = [
 
 function Rating({ answer: { id, wasUseful }, proof }: Omit<Props, 'files'>) {
   return (
-    <form className="rating" method="post" action={actionOf('rate')} encType="multipart/form-data">
+    <form
+      className="rating stack gap-2"
+      method="post"
+      action={actionOf('rate')}
+      encType="multipart/form-data"
+    >
       <ProofFields {...proof} />
       <input type="hidden" name={TRACKING_FIELDS.answer} value={id} />
       <fieldset className="rating__options">

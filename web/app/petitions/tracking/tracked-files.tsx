@@ -25,7 +25,7 @@ export function TrackedFiles({ id, title, files, proof }: Props) {
 export function FileRow({ file, proof }: { file: TrackedFile; proof: Proof }) {
   const { key, name, bytes, isInfected, language } = file
   return (
-    <li className="tracked-files__file action-icons line gap-3">
+    <li className="tracked-files__file box action-icons line gap-3">
       <Icon name={isInfected ? 'alert' : 'document'} />
       <div>
         {isInfected ? <b>{name}</b> : <DownloadButton proof={proof} fileKey={key} name={name} />}

@@ -48,8 +48,8 @@ type Props = { outcome: TrackingOutcome; tracking: Tracking; example: string }
 export function TrackingAnswer({ outcome, tracking, example }: Props) {
   const { call, errors, addition } = outcome
   return (
-    <div className="tracking">
-      <div className="tracking__main">
+    <div className="tracking stack anywhere">
+      <div className="tracking__main stack gap-6">
         <TrackingNotice call={call} isDone={errors.length === 0} />
         {call === 'add' && errors.length === 0 ? <RefusedFiles files={addition.refused} /> : null}
         <OtherErrors outcome={outcome} />
@@ -74,7 +74,7 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
           <Timeline events={tracking.events} today={tracking.today} />
         </section>
       </div>
-      <div className="tracking__side">
+      <div className="tracking__side stack gap-6">
         <TrackedFiles
           id="archivos-de-la-respuesta"
           title="Archivos de la respuesta"

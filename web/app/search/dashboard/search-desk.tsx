@@ -29,7 +29,7 @@ export function SearchDesk() {
       }
     >
       <div className="search-desk__work stack gap-8">
-        <div className="search-desk__list">
+        <div className="search-desk__list stack">
           <ListState reading={reading} what="las búsquedas">
             {misses ? describeMisses(misses.length) : null}
           </ListState>
@@ -58,7 +58,7 @@ function MissList({ misses }: { misses: readonly MissedQuery[] }) {
 
 function Advice() {
   return (
-    <aside className="search-desk__advice box" aria-labelledby="que-hacer">
+    <aside className="search-desk__advice stack box" aria-labelledby="que-hacer">
       <h2 id="que-hacer">Qué hacer con esta lista</h2>
       <ul>
         <li>Si falta la información, publique una noticia o suba el documento.</li>

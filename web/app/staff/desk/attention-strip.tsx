@@ -33,7 +33,7 @@ export function AttentionStrip({ own = [] }: { own?: readonly Matter[] }) {
       <h2 className="attention__title" id="por-atender">
         Por atender
       </h2>
-      <ul className="attention__list">
+      <ul className="attention__list plain-list">
         {matters.slice(0, IN_LINE).map((matter) => (
           <MatterItem key={matter.key} matter={matter} />
         ))}
@@ -55,7 +55,7 @@ function Rest({ matters }: { matters: readonly Matter[] }) {
         {matters.length} más<span className="visually-hidden"> por atender</span>
         <Icon name="chevron-down" size="s" />
       </summary>
-      <ul className="attention__rest">
+      <ul className="attention__rest plain-list">
         {matters.map((matter) => (
           <MatterItem key={matter.key} matter={matter} />
         ))}

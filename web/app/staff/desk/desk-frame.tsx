@@ -38,10 +38,10 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
       <a className="skip-link screen-only" href="#contenido">
         Saltar al contenido
       </a>
-      <header className="desk-frame__bar screen-only">
+      <header className="desk-frame__bar line gap-3 apart screen-only">
         <Brand place={place} />
         {canSignOut ? <SignOutButton onSignOut={onSignOut} /> : null}
-        <button type="button" className="desk-frame__toggle" popoverTarget={MENU_ID}>
+        <button type="button" className="desk-frame__toggle tap strong" popoverTarget={MENU_ID}>
           <Icon name="menu" />
           Menú
         </button>
@@ -53,11 +53,11 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
         aria-label="Área de personal"
         ref={menu}
       >
-        <div className="desk-frame__top">
+        <div className="desk-frame__top line gap-3 apart">
           <Brand place={place} />
           <button
             type="button"
-            className="desk-frame__toggle"
+            className="desk-frame__toggle tap strong"
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
           >
@@ -146,7 +146,7 @@ function PersonCard({ status }: { status: SessionStatus }) {
 
 function SignOutButton({ onSignOut }: { onSignOut: () => void }) {
   return (
-    <button type="button" className="desk-frame__sign-out" onClick={onSignOut}>
+    <button type="button" className="desk-frame__sign-out tap strong" onClick={onSignOut}>
       Logout
     </button>
   )

@@ -19,7 +19,7 @@ export function TwoVersions({ fields, headingLevel }: Props) {
           </dl>
         </section>
       ))}
-      <p className="two-versions__rest">
+      <p className="soft small">
         {fields.length === 0 ? 'Los dos textos son iguales.' : 'Lo demás es igual en los dos.'}
       </p>
     </div>
@@ -28,8 +28,8 @@ export function TwoVersions({ fields, headingLevel }: Props) {
 
 function Side({ heading, value }: { heading: string; value: string }) {
   return (
-    <div className="two-versions__side">
-      <dt className="two-versions__heading">{heading}</dt>
+    <div className="two-versions__side box">
+      <dt className="soft small">{heading}</dt>
       <dd className="as-written">{value}</dd>
     </div>
   )

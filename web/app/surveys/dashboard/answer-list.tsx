@@ -35,7 +35,7 @@ export function AnswerList({ id }: { id: string }) {
       <ListState reading={reading} what="las respuestas">
         {content ? countWords(content.total, 'respuesta', 'respuestas') : null}
       </ListState>
-      <p className="field__hint">
+      <p className="soft small">
         Lo sensible no se ve persona por persona ni se exporta: solo se cuenta.
       </p>
       <Export id={id} search={searchOf({ ...part, page: 1 })} />

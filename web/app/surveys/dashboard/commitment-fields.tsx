@@ -20,7 +20,7 @@ export function CommitmentFields({ form }: { form: OutcomeForm }) {
         Qué nos dijeron y qué vamos a hacer
       </h2>
       <FieldNotes id={id} error={form.errors.commitments} />
-      <ol className="commitment-fields">
+      <ol className="stack plain-list">
         {commitments.map((commitment, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place, and its fields hold no state
           <li key={i} className="stack gap-3 box">

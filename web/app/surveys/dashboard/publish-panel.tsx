@@ -100,7 +100,7 @@ function Steps(props: StepProps) {
           {publishLabel(survey)}
         </Button>
       ) : null}
-      {isChanged ? <p className="field__hint">Guarde los cambios para publicarlos.</p> : null}
+      {isChanged ? <p className="soft small">Guarde los cambios para publicarlos.</p> : null}
       {state === 'open' || state === 'scheduled' ? (
         <Button variant="quiet" onClick={() => setAsked('close')}>
           Cerrar ahora

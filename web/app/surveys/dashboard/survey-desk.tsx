@@ -81,7 +81,7 @@ function cellsOf(row: Surveys['rows'][number], seenAt: number) {
     <Two
       key="title"
       first={
-        <Link className="survey-table__title plain-link" to={`${SURVEYS_PATH}/${id}`} title={title}>
+        <Link className="strong plain-link" to={`${SURVEYS_PATH}/${id}`} title={title}>
           {title}
         </Link>
       }

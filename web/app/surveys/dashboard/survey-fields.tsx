@@ -50,7 +50,7 @@ export function PeriodFields({ form, item }: Props) {
         Cuándo y dónde
       </h2>
       {isPublished ? (
-        <p className="field__hint">
+        <p className="soft small">
           Ya está publicada: las fechas y los resultados en vivo cambian al guardar.
         </p>
       ) : null}

@@ -27,7 +27,7 @@ function Preview({ survey }: { survey: DeskSurvey }) {
       </Alert>
       <form
         ref={form}
-        className="entered-form stack gap-6 entered-form--framed"
+        className="entered-form stack gap-6 entered-form--framed box"
         aria-label={title}
         noValidate
         onSubmit={(event) => event.preventDefault()}
@@ -35,7 +35,7 @@ function Preview({ survey }: { survey: DeskSurvey }) {
         <header className="stack">
           <h2 className="text-xl">{title}</h2>
           <p>{purpose}</p>
-          <p className="field__hint">
+          <p className="soft small">
             {periodWords(opensOn, closesOn)} · {minutes} minutos
           </p>
         </header>

@@ -22,7 +22,7 @@ export function TextCard({ text, question, known, onTag, onErase }: Props) {
     <>
       <p className="text-card__question">{question}</p>
       <blockquote className="text-card__words as-written">{words}</blockquote>
-      <div className="text-card__tags">
+      <div className="row gap-2">
         {tags.map((tag) => (
           <button
             key={tag}
@@ -53,7 +53,7 @@ function NewTag({ id, known, onAdd }: NewTagProps) {
   const field = `etiqueta-${id}`
   return (
     <form
-      className="text-card__new"
+      className="text-card__new row gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         const { data: tag } = Tag.safeParse(typed)

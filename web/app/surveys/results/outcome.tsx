@@ -12,7 +12,7 @@ type Props = Pick<EditionResults, 'outcome' | 'outcomeDueOn' | 'responsible'>
 /** What the terminal answers to those who answered. Until it is written, by when it will be. */
 export function Outcome({ outcome, outcomeDueOn, responsible }: Props) {
   return (
-    <section className="outcome" aria-labelledby={OUTCOME_ID}>
+    <section className="outcome stack" aria-labelledby={OUTCOME_ID}>
       <h2 id={OUTCOME_ID}>Qué nos dijeron y qué vamos a hacer</h2>
       {outcome && outcome.commitments.length > 0 ? (
         <Table

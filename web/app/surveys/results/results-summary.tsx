@@ -16,7 +16,7 @@ export function ResultsSummary({ slug, results }: Props) {
   return (
     <div className="results-summary stack gap-6">
       <Finding results={results} />
-      <section className="how-asked stack" aria-labelledby="como-se-pregunto">
+      <section className="how-asked box stack" aria-labelledby="como-se-pregunto">
         <h2 id="como-se-pregunto">Cómo se preguntó</h2>
         <HowAsked results={results} />
         <ButtonLink href={resultsFilePath(slug)} variant="quiet" icon="download">
@@ -34,7 +34,7 @@ function Finding({ results: { outcome, questions, state } }: { results: EditionR
   if (words === undefined) return null
   const details = outcome?.finding ? outcome.details : `Pregunta: ${found?.question}`
   return (
-    <section className="finding" aria-labelledby="hallazgo">
+    <section className="finding stack gap-3 at-start" aria-labelledby="hallazgo">
       <p className="finding__kicker">
         {state === 'open' ? 'Lo que vamos encontrando' : 'Lo que encontramos'}
       </p>

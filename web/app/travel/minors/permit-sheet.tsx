@@ -55,7 +55,7 @@ export function PermitSheet({ isAlone }: Props) {
           hoja: también sirve.
         </p>
       </div>
-      <div className="permit__paper stack">
+      <div className="permit__paper box stack">
         <p className="permit__title">Autorización para que un menor viaje en bus</p>
         <p className="permit__lead">
           {isAlone

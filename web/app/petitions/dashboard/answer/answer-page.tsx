@@ -101,14 +101,14 @@ function Answering({ back, petition, facts, first, templates, reload }: Props) {
         }
       >
         <AnswerNotices written={written} approval={approval} petition={petition} facts={facts} />
-        <div className="answer-desk__columns">
+        <div className="answer-desk__columns stack">
           <AnswerFields
             written={written}
             templates={templates}
             petition={petition}
             isLocked={approval.isLocked}
           />
-          <div className="answer-desk__side">
+          <div className="answer-desk__side stack">
             <AnswerPreview written={written} petition={petition} facts={facts} />
             <AnswerSignature written={written} approval={approval} facts={facts} />
           </div>

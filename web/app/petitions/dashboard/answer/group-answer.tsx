@@ -48,7 +48,7 @@ export function GroupAnswer() {
       }
     >
       <div className="group-answer stack gap-6">
-        <section className="group-answer__choice" aria-labelledby="cuales">
+        <section className="group-answer__choice stack" aria-labelledby="cuales">
           <h2 id="cuales">Cuáles</h2>
           <SelectField
             id="tema-de-la-respuesta"
@@ -114,7 +114,7 @@ function AnswerForm(props: Props) {
   return (
     <form
       ref={form}
-      className="group-answer__form"
+      className="group-answer__form stack"
       aria-labelledby="la-respuesta-comun"
       onSubmit={(event) => {
         event.preventDefault()

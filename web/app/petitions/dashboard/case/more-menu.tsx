@@ -42,7 +42,7 @@ export function MoreMenu({ items }: { items: readonly Item[] }) {
         Más
         <Icon name="chevron-down" size="s" />
       </summary>
-      <ul className="petition-menu__items">
+      <ul className="petition-menu__items box">
         {items.map((item) => (
           <li key={item.key} className={item.isNarrowOnly ? 'petition-menu__narrow' : undefined}>
             <button

@@ -86,7 +86,7 @@ export function PetitionFiles({ petition, today, isMine, show }: Props) {
       <h2 className="petition-desk__title line text-m" id="archivos">
         Archivos <span className="petition-desk__count">{files.length}</span>
       </h2>
-      <p className="field__hint">Abrir un archivo queda en el registro de lecturas.</p>
+      <p className="soft small">Abrir un archivo queda en el registro de lecturas.</p>
       {asked ? null : <RefusalAlert sentence={refusal} />}
       <ul className="plain-list">
         {files.map((file) => (

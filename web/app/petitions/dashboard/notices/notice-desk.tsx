@@ -47,7 +47,7 @@ export function NoticeDesk() {
           <p>Se publican desde cada solicitud, con «Notificar por aviso».</p>
         </EmptyState>
       ) : null}
-      <ul className="notice-list">
+      <ul className="notice-list plain-list">
         {content?.notices.map((notice) => (
           <li key={notice.id}>
             <NoticeCard

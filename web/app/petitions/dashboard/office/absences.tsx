@@ -29,7 +29,7 @@ export function Absences() {
       `${name} volvió: sus solicitudes son suyas otra vez.`,
     )
   return (
-    <section className="office-desk__part" aria-labelledby="ausencias">
+    <section className="office-desk__part stack" aria-labelledby="ausencias">
       <h2 id="ausencias">Quién está</h2>
       <p>
         Mientras alguien está ausente, sus solicitudes y sus avisos pasan a quien le reemplaza. Al

@@ -41,7 +41,7 @@ export function OfficeDays() {
     readSoon()
   }
   return (
-    <section className="office-desk__part" aria-labelledby="dias">
+    <section className="office-desk__part stack" aria-labelledby="dias">
       <h2 id="dias">Días en que no corren los términos</h2>
       <p>
         Además de fines de semana y festivos. Con cada cambio se recalculan los plazos de las
@@ -49,7 +49,7 @@ export function OfficeDays() {
       </p>
       <RefusalAlert sentence={refusal} />
       <div className={desk?.mayEdit ? 'office-desk__work stack gap-8' : undefined}>
-        <div className="office-desk__lists">
+        <div className="office-desk__lists stack">
           <ListState reading={reading} what="los días">
             {desk ? describeCount(desk) : null}
           </ListState>
@@ -179,7 +179,7 @@ function comingFirst<Row extends { day: OfficeDayDraft }>(
 function MovedDates({ moved, now }: { moved: readonly MovedDate[]; now: number }) {
   if (moved.length === 0) return null
   return (
-    <div className="office-desk__moved">
+    <div className="office-desk__moved stack">
       <h3>Fechas que se movieron</h3>
       <p>
         Los últimos cambios del plazo legal de una solicitud por un día que se agregó o se quitó.

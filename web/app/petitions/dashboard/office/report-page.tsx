@@ -66,7 +66,7 @@ export function ReportPage() {
         </p>
       }
     >
-      <div className="report__choices">
+      <div className="report__choices stack gap-8">
         <SelectField
           id="trimestre"
           label="Trimestre"
@@ -226,7 +226,7 @@ type FiguresProps = { figures: ToldFigures; requests: RequestFigures | null }
 
 function Figures({ figures, requests }: FiguresProps) {
   return (
-    <div className="report">
+    <div className="report stack gap-8">
       {requests ? <RequestsBlock requests={requests} /> : null}
       <DescriptionList items={figures.facts.map(({ name, value }) => ({ term: name, value }))} />
       {figures.tables.map(({ key, title, columns, rows }) => (

@@ -37,7 +37,7 @@ export function HoldCard({ petition, isHead, show }: Props) {
           <p>
             <b>{HOLD_NAMES[hold.kind]}.</b> {hold.reason}
           </p>
-          <p className="hold__who small">
+          <p className="soft small">
             {hold.by}, {shortWhen(hold.at, seenAt)}
           </p>
           {isHead ? (

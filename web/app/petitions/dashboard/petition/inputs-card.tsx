@@ -86,8 +86,8 @@ function InputFacts({ input, today }: { input: DeskInput; today: string }) {
       <p className="input-row__head row">
         <b>{area}</b> <Badge tone={tone}>{words}</Badge>
       </p>
-      <p className="input-row__words">{question}</p>
-      {answer ? <p className="input-row__answer">{answer}</p> : null}
+      <p className="input-row__words measure anywhere">{question}</p>
+      {answer ? <p className="input-row__answer measure anywhere">{answer}</p> : null}
       <p className="soft small">
         {joined(
           [

@@ -140,8 +140,8 @@ function OpenPetition({ petition, facts, back, show }: Props) {
           onClassify={() => setStep('reclassify')}
         />
         <LegendAlert petition={petition} today={facts.today} onPut={() => setTask('put-legend')} />
-        <div className="petition-desk__columns">
-          <div className="petition-desk__main">
+        <div className="petition-desk__columns stack">
+          <div className="petition-desk__main stack">
             <section className="citizen-words" aria-labelledby="lo-que-escribio">
               <h2 className="petition-desk__title line text-m" id="lo-que-escribio">
                 Lo que escribió la persona
@@ -161,7 +161,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
             <DeskTimeline petition={petition} today={facts.today} />
             <NotesPanel notes={notes} facts={facts} drafts={drafts} write={write} />
           </div>
-          <div className="petition-desk__side">
+          <div className="petition-desk__side stack">
             <ClockCard petition={petition} today={facts.today} />
             <AssignmentCard petition={petition} facts={facts} tap={tap} />
             <ExternalNumber petition={petition} tap={tap} />

@@ -35,7 +35,7 @@ export function TellableActs({ petition, today, show }: Props) {
       {isUnreachable(petition) && content.some(({ notice }) => notice === null) ? (
         <p>No hay un correo ni una dirección a donde escribirle: notifíquela por aviso.</p>
       ) : null}
-      <ul className="tellable-acts">
+      <ul className="tellable-acts plain-list">
         {content.map((act) => (
           <li key={act.eventId} className="tellable-acts__act row gap-2 apart">
             <span>

@@ -58,7 +58,7 @@ const TITLES = {
 export function ConstanciaSheet({ given }: { given: ReceptionReceipt }) {
   const address = `${location.origin}/pqrsd/seguimiento`
   return (
-    <section className="constancia" aria-labelledby="constancia">
+    <section className="constancia stack gap-3 box" aria-labelledby="constancia">
       <p className="strong">{given.operator}</p>
       <h2 className="text-l" id="constancia">
         {given.way === null ? 'Constancia de radicación' : TITLES[given.way]}

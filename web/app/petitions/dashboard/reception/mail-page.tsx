@@ -64,7 +64,7 @@ function ChooseMail({ onRead }: { onRead: (mail: MailRead) => void }) {
           </p>
         }
       >
-        <div className="reception__form">
+        <div className="reception__form stack">
           <DropField
             id="radicar-correo"
             label="El correo"
@@ -123,26 +123,26 @@ function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
       onAgain={onAgain}
     >
       <MailNotices mail={mail} />
-      <div className="reception__columns wide-fields">
-        <div className="reception__group">
+      <div className="reception__columns stack wide-fields">
+        <div className="reception__group stack">
           <PersonFields reception={reception} />
           <ArrivalFields
             reception={reception}
             today={facts?.today}
             hint={TIME_WORDS[mail.timeFrom]}
           />
-          <fieldset className="reception__group">
+          <fieldset className="reception__group stack">
             <legend className="reception__legend strong text-l">Archivos</legend>
             <FileRows
               label="Archivos que trae"
               files={files.map(({ token, ...file }) => ({ key: token, ...file }))}
               onRemove={(at) => setFiles(files.filter((_, i) => i !== at))}
             />
-            <p className="field__hint">El correo original siempre queda con la solicitud:</p>
+            <p className="soft small">El correo original siempre queda con la solicitud:</p>
             <FileRows label="El correo original" files={[{ key: 'original', ...mail.original }]} />
           </fieldset>
         </div>
-        <div className="reception__group">
+        <div className="reception__group stack">
           <WordsFields
             reception={reception}
             label="Asunto y texto"

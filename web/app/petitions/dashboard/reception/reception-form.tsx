@@ -75,7 +75,7 @@ function Taking(props: Omit<Props, 'onAgain'>) {
       />
       <RefusalAlert sentence={refusal} />
       <form
-        className="reception__form"
+        className="reception__form stack"
         noValidate
         autoComplete="off"
         onSubmit={submit}

@@ -33,7 +33,7 @@ export function DryRunPart({ desk, onMade }: Props) {
     await Promise.all([onMade(), reload()])
   }
   return (
-    <section className="retention__part" aria-labelledby="simulacro">
+    <section className="retention__part stack at-start" aria-labelledby="simulacro">
       <h2 id="simulacro">Qué se puede eliminar</h2>
       <p>Un simulacro: cuenta y muestra radicados, y no elimina nada.</p>
       <DayFilter
@@ -138,7 +138,7 @@ function MakeInventory({ run, series, onMade }: MakeProps) {
     setBusy(false)
   }
   return (
-    <div className="retention__make">
+    <div className="retention__make stack at-start">
       <RefusalAlert sentence={refusal?.sentence} />
       {hasSample ? (
         <TextArea

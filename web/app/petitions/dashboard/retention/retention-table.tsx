@@ -22,7 +22,7 @@ const EXAMPLE = `retention: {
 export function RetentionTablePart({ desk }: { desk: RetentionDesk }) {
   const { table, unnamed } = desk
   return (
-    <section className="retention__part" aria-labelledby="tabla">
+    <section className="retention__part stack at-start" aria-labelledby="tabla">
       <h2 id="tabla">Tabla de retención</h2>
       {table ? (
         <>

@@ -21,7 +21,7 @@ type Props = {
 /** One row, and below it, folded, what may be written instead. */
 export function CompanyRow({ row, number, fingerprint, errors, written }: Props) {
   return (
-    <li className="company-row stack gap-1">
+    <li className="company-row box stack gap-1">
       <h3 className="text-m">{nameOfRow(row)}</h3>
       <p>{describeRow(row)}</p>
       <details className="company-row__form" open={written !== undefined}>

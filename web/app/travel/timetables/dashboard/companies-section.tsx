@@ -31,7 +31,7 @@ export function CompaniesSection({ companies, seenAt, onLink, onEndLink, onEmail
   const ask = (action: CompanyAction, company: DeskCompany) =>
     action === 'link' && company.linkedAt === null ? onLink(company) : setAsked({ action, company })
   return (
-    <section className="tables-desk__part" aria-labelledby="empresas">
+    <section className="tables-desk__part stack" aria-labelledby="empresas">
       <h2 id="empresas">Empresas</h2>
       <p>
         Cada empresa tiene un enlace secreto a sus horarios: dice «Sigue igual» o envía una

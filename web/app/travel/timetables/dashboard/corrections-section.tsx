@@ -15,9 +15,9 @@ type Props = {
 export function CorrectionsSection({ corrections, seenAt, onDecide }: Props) {
   if (corrections.length === 0) return null
   return (
-    <section className="tables-desk__part" aria-labelledby="correcciones">
+    <section className="tables-desk__part stack" aria-labelledby="correcciones">
       <h2 id="correcciones">Correcciones de las empresas ({corrections.length})</h2>
-      <ul className="tables-changes">
+      <ul className="stack gap-2 plain-list">
         {corrections.map((correction) => (
           <CorrectionCard
             key={correction.id}
@@ -37,7 +37,7 @@ function CorrectionCard({ correction, seenAt, onDecide }: CardProps) {
   const { company, at, before, after, note, applies } = correction
   const about = `${company}: ${nameOfRow(before)}`
   return (
-    <li className="tables-changes__row stack gap-1">
+    <li className="tables-changes__row box anywhere stack gap-1">
       <p className="tables-changes__name row on-baseline">
         <strong>{company}</strong> · {nameOfRow(before)} · {shortWhen(at, seenAt)}
       </p>

@@ -36,7 +36,7 @@ export function EditionsSection({ desk, seenAt, onUse }: Props) {
       <DeskAction text="Usar otra vez" about={one.name} onClick={() => setAsked(one)} />
     )
   return (
-    <section className="tables-desk__part" aria-labelledby="versiones">
+    <section className="tables-desk__part stack" aria-labelledby="versiones">
       <h2 id="versiones">Versiones</h2>
       <Table
         caption="Versiones"

@@ -21,7 +21,7 @@ export function ReviewPanel({ review, files, isBusy, onPublish, onDrop }: Props)
   useEffect(() => heading.current?.focus(), [])
   const isFit = problems.length === 0 && changes.length > 0
   return (
-    <section className="tables-review box" aria-labelledby="revision">
+    <section className="tables-review stack box" aria-labelledby="revision">
       <h3 id="revision" tabIndex={-1} ref={heading}>
         {problems.length > 0 ? wrongWords(problems.length) : countWords(countChanges(changes))}
       </h3>
@@ -59,7 +59,7 @@ const wrongWords = (count: number) =>
 
 function Problems({ problems }: { problems: readonly TableProblem[] }) {
   return (
-    <ul className="tables-review__problems">
+    <ul className="tables-review__problems stack gap-2 plain-list">
       {problems.map((problem) => (
         <li key={`${placeOf(problem)} ${problem.sentence}`}>
           <strong>{placeOf(problem)}</strong> {problem.sentence}

@@ -31,7 +31,7 @@ export function UploadSection({ upload, onDownload }: Props) {
     if (files.length > 0 && !isBusy) void look(files)
   }
   return (
-    <section className="tables-desk__part" aria-labelledby="subir">
+    <section className="tables-desk__part stack" aria-labelledby="subir">
       <h2 id="subir">Subir tablas</h2>
       <Downloads onDownload={onDownload} />
       <Field {...FIELD}>
