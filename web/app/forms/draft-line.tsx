@@ -9,7 +9,7 @@ export function DraftLine() {
         <label className="choice__label" htmlFor="celular-propio">
           Guardar un borrador en este equipo
         </label>
-        <p className="choice__hint soft small">
+        <p className="choice__hint">
           Solo si es suyo. Dura 24 horas. Si elige anónima, no guardamos nada.
         </p>
       </div>

@@ -111,9 +111,7 @@ function HeldFiles({ names, held }: { names: readonly string[]; held: Props['hel
           <label className="choice__label" htmlFor={names[i]}>
             {name}, {formatSize(bytes)}
           </label>
-          <p className="choice__hint soft small">
-            Ya lo recibimos. Quite la marca si no quiere enviarlo.
-          </p>
+          <p className="choice__hint">Ya lo recibimos. Quite la marca si no quiere enviarlo.</p>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function QuickTasks() {
         {TASKS.map(({ title, href, icon }) => (
           <li key={title} className="card">
             <Icon name={icon} size="l" />
-            <a className="card__link card__title strong text-m" href={href}>
+            <a className="card__link card__title" href={href}>
               {title}
             </a>
           </li>

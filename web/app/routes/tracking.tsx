@@ -52,14 +52,12 @@ function Answer({ outcome, tracking, example }: Shown) {
   return (
     <div className="wrap">
       <Unlisted />
-      <header className="page-header stack gap-3 tracking__header">
+      <header className="page-header tracking__header">
         <PageTrail />
         <h1>
           <span className="tracking__label soft text-m">Radicado</span> {tracking.radicado}
         </h1>
-        <p className="page-header__facts row as-high soft">
-          Así está hoy, {shortDayWithWeekday(tracking.today)}.
-        </p>
+        <p className="page-header__facts">Así está hoy, {shortDayWithWeekday(tracking.today)}.</p>
       </header>
       <TrackingAnswer outcome={outcome} tracking={tracking} example={example} />
     </div>

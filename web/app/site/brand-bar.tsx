@@ -16,9 +16,9 @@ const LONGEST_IN_A_LINE = 11
 export function BrandBar() {
   return (
     <div className="brand-bar">
-      <div className="wrap brand-bar__row line">
+      <div className="wrap brand-bar__row">
         <Brand />
-        <div className="brand-bar__tools screen-only">
+        <div className="brand-bar__tools">
           <TravelLink />
           <div className="brand-bar__search" id={SEARCH_ID} popover="auto">
             <SearchForm fieldId="buscar-arriba" />
@@ -43,10 +43,7 @@ function Brand() {
   const { kind, place } = useOperator().brand
   const [, what = kind, rest = ''] = /^(.+?)( del? .*)$/.exec(kind) ?? []
   return (
-    <a
-      className={place.length > LONGEST_IN_A_LINE ? 'brand line brand--long' : 'brand line'}
-      href="/home"
-    >
+    <a className={place.length > LONGEST_IN_A_LINE ? 'brand brand--long' : 'brand'} href="/home">
       <img src="/logo.svg" width="44" height="44" alt="" />
       <span className="brand__name">
         <span className="brand__kind">

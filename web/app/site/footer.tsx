@@ -31,9 +31,9 @@ export function Footer() {
   const operator = useOperator()
   const { name, nit, regulator, regionalGovernment, networks } = operator
   return (
-    <footer className="site-footer screen-only">
+    <footer className="site-footer">
       <div className="wrap site-footer__columns">
-        <div className="site-footer__facts stack gap-6">
+        <div className="site-footer__facts">
           <Place operator={operator} />
           <Hours hours={operator.hours} />
         </div>

@@ -11,7 +11,7 @@ const STATE_PORTAL = 'https://www.gov.co/home/'
 function TopBar() {
   const { hasGovCoBar } = useOperator()
   return (
-    <div className="top-bar screen-only">
+    <div className="top-bar">
       <div className="wrap top-bar__row">
         {hasGovCoBar ? (
           <a className="top-bar__state" href={STATE_PORTAL}>
@@ -36,7 +36,7 @@ type Props = {
 export function Frame({ alert, question, children }: Props) {
   return (
     <>
-      <a className="skip-link screen-only" href="#contenido">
+      <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
       <Header />

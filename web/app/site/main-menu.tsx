@@ -48,11 +48,7 @@ function Entry({ entry: { name, url, subOptions }, here }: { entry: MenuEntry; h
   const isAbove = here.startsWith(`${url}/`) || subOptions.some((option) => option.url === here)
   return (
     <li className="menu__item">
-      <a
-        className="menu__link line strong"
-        href={url}
-        aria-current={isAbove ? true : current(url, here)}
-      >
+      <a className="menu__link" href={url} aria-current={isAbove ? true : current(url, here)}>
         {name}
         {url.startsWith('/') ? null : <Icon name="external" />}
       </a>
@@ -66,7 +62,7 @@ function Entry({ entry: { name, url, subOptions }, here }: { entry: MenuEntry; h
             {subOptions.map((option) => (
               <li key={option.id}>
                 <a
-                  className="submenu__link line strong"
+                  className="submenu__link"
                   href={option.url}
                   aria-current={current(option.url, here)}
                 >

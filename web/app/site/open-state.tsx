@@ -14,11 +14,11 @@ type Props = {
  */
 export function OpenState({ hours, noun = 'abierta' }: Props) {
   return isAlwaysOpen(hours) ? (
-    <p className="open-state screen-only" data-state="open">
+    <p className="open-state" data-state="open">
       <strong className="open-state__now">A{noun.slice(1)} las 24 horas</strong>
     </p>
   ) : (
-    <p className="open-state screen-only" data-hours={hoursToken(hours)} data-noun={noun}>
+    <p className="open-state" data-hours={hoursToken(hours)} data-noun={noun}>
       <span className="open-state__line">
         <strong className="open-state__now" />
         <span className="open-state__next" />

@@ -11,12 +11,10 @@ type Props = {
 /** How every page but /home begins: where it stands, and its one h1. */
 export function PageHeader({ title, children, trail = {} }: Props) {
   return (
-    <header className="page-header stack gap-3">
+    <header className="page-header">
       <PageTrail {...trail} />
       <h1>{title}</h1>
-      {children === undefined ? null : (
-        <p className="page-header__facts row as-high soft">{children}</p>
-      )}
+      {children === undefined ? null : <p className="page-header__facts">{children}</p>}
     </header>
   )
 }

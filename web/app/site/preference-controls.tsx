@@ -27,7 +27,7 @@ export function PreferenceControls() {
         <button
           type="submit"
           key={action}
-          className="preferences__button plain-link"
+          className="preferences__button"
           name="accion"
           value={action}
           suppressHydrationWarning

@@ -21,9 +21,9 @@ export function TextColumns({ body, before = [], children }: Props) {
   const sections = [...before, ...parts]
   const isLong = sections.length >= LEAST_SECTIONS
   return (
-    <div className="text-columns stack">
+    <div className="text-columns">
       {isLong ? (
-        <nav className="text-columns__contents screen-only" aria-labelledby="en-esta-pagina">
+        <nav className="text-columns__contents" aria-labelledby="en-esta-pagina">
           <h2 id="en-esta-pagina">En esta página</h2>
           <ul>
             {sections.map(({ id, title }) => (

@@ -165,7 +165,7 @@ function Words({ question, valueIn, described, isWrong }: Props) {
   return (
     <>
       <textarea rows={4} maxLength={LIMITS.longText} data-counted="" {...control} />
-      <p className="field__counter soft small" id={`${id}-cuenta`} />
+      <p className="field__counter" id={`${id}-cuenta`} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export function SurveyPaper({ survey, operator, office, url }: Props) {
   const { questions } = content
   return (
     <main id="contenido" className="sheet paper stack gap-3" tabIndex={-1}>
-      <p className="sheet__screen screen-only">
+      <p className="sheet__screen">
         Imprima esta página en hojas A4 o carta (Ctrl + P). Este aviso no sale en el papel.
       </p>
       <header className="paper__head">

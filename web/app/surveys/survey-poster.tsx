@@ -9,7 +9,7 @@ export function SurveyPoster({ survey, operator, url }: Props) {
   const { content, closesOn } = survey
   return (
     <main id="contenido" className="sheet poster" tabIndex={-1}>
-      <p className="sheet__screen screen-only">
+      <p className="sheet__screen">
         Imprima esta página en una hoja A4 (Ctrl + P). Este aviso no sale en el papel.
       </p>
       <p className="poster__operator">{operator}</p>
@@ -20,7 +20,7 @@ export function SurveyPoster({ survey, operator, url }: Props) {
       </div>
       <p className="poster__how">Apunte aquí la cámara de su celular</p>
       <p className="poster__url">{withoutScheme(url)}</p>
-      <ul className="poster__facts row as-high strong plain-list">
+      <ul className="poster__facts row as-high plain-list strong">
         <li>{content.questions.length} preguntas</li>
         <li>{content.minutes} minutos</li>
         <li>Sin dar su nombre</li>

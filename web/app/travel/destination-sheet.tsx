@@ -21,7 +21,7 @@ type Props = {
 export function DestinationSheet({ destination, services, today, operator, url }: Props) {
   return (
     <main id="contenido" className="sheet destination-sheet" tabIndex={-1}>
-      <p className="sheet__screen screen-only">
+      <p className="sheet__screen">
         Imprima esta página en una hoja A4 (Ctrl + P). Este aviso no sale en el papel.{' '}
         <a href={url}>Volver a {destination.name}</a>
       </p>

@@ -14,11 +14,11 @@ export function Accordion({ title, id, isOpen = false, headingLevel = 3, childre
   const Heading = `h${headingLevel}` as const
   return (
     <details className="accordion" id={id} open={isOpen}>
-      <summary className="accordion__summary plain-link">
+      <summary className="accordion__summary">
         <Icon name="chevron-down" />
-        <Heading className="accordion__title strong text-m">{title}</Heading>
+        <Heading className="accordion__title">{title}</Heading>
       </summary>
-      <div className="accordion__body stack gap-3">{children}</div>
+      <div className="accordion__body">{children}</div>
     </details>
   )
 }

@@ -64,9 +64,7 @@ export function AlertStrip({ severity, text, corridor, link, source, endsAt, ...
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
-        <div
-          className={isLong ? `alert-strip__words anywhere ${fold}` : 'alert-strip__words anywhere'}
-        >
+        <div className={isLong ? `alert-strip__words ${fold}` : 'alert-strip__words'}>
           <p>
             {corridor ? <strong>{corridor}: </strong> : null}
             {text}
@@ -81,7 +79,7 @@ export function AlertStrip({ severity, text, corridor, link, source, endsAt, ...
           ) : null}
           {link ? <a href={link}>Más información</a> : null}
         </div>
-        <p className="alert-strip__times soft small">
+        <p className="alert-strip__times">
           <time dateTime={times.startsAt}>{times.published}</time>
           {times.until ? <time dateTime={endsAt}>{times.until}</time> : null}
           {source ? <span>Fuente: {source}</span> : null}

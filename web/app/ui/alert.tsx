@@ -22,7 +22,7 @@ export function Alert({ tone = 'info', title, role, children }: Props) {
   return (
     <div className={`alert tone--${tone}`} role={role} tabIndex={role === 'alert' ? -1 : undefined}>
       <Icon name={TONE_ICONS[tone]} />
-      <div className="alert__text stack gap-1">
+      <div className="alert__text">
         {title ? <p className="alert__title">{title}</p> : null}
         {children}
       </div>

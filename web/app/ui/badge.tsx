@@ -11,7 +11,7 @@ type Props = {
 
 export function Badge({ children, tone = 'neutral', icon }: Props) {
   return (
-    <span className={`badge small strong tone--${tone}`}>
+    <span className={`badge tone--${tone}`}>
       {icon ? <Icon name={icon} size="s" /> : null}
       {children}
     </span>

@@ -9,7 +9,7 @@ type Props = {
 export function Breadcrumb({ above, current, label = 'Ruta de navegación' }: Props) {
   return (
     <nav className="breadcrumb" aria-label={label}>
-      <ol className="breadcrumb__list plain-list">
+      <ol className="breadcrumb__list">
         {above.map(({ name, url }) => (
           <li key={url} className="breadcrumb__item">
             <a className="breadcrumb__link" href={url}>

@@ -18,8 +18,8 @@ export function Card({ title, href, icon, layout = 'stacked', headingLevel = 3, 
   return (
     <article className={`card card--${layout}`}>
       {icon ? <Icon name={icon} size="l" /> : null}
-      <div className="card__text stack gap-1">
-        <Heading className="card__title strong text-m">
+      <div className="card__text">
+        <Heading className="card__title">
           {href === undefined ? (
             title
           ) : (

@@ -54,7 +54,7 @@ export function Choice({ id, label, hint, ...input }: ChoiceProps) {
         {label}
       </label>
       {hint ? (
-        <p className="choice__hint soft small" id={`${id}-detalle`}>
+        <p className="choice__hint" id={`${id}-detalle`}>
           {hint}
         </p>
       ) : null}

@@ -6,7 +6,7 @@ export function DescriptionList({ items }: Props) {
   return (
     <dl className="description-list">
       {items.map(({ term, value }) => (
-        <div key={term} className="description-list__pair row as-high">
+        <div key={term} className="description-list__pair">
           <dt className="description-list__term">{term}</dt>
           <dd className="description-list__value">{value}</dd>
         </div>

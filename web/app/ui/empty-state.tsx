@@ -16,7 +16,7 @@ export function EmptyState({ title, icon = 'search', headingLevel = 2, children,
   return (
     <div className="empty-state">
       <Icon name={icon} size="l" />
-      <Heading className="empty-state__title text-xl">{title}</Heading>
+      <Heading className="empty-state__title">{title}</Heading>
       <div className="empty-state__text">{children}</div>
       {action}
     </div>

@@ -11,7 +11,7 @@ export function ErrorSummary({ errors, id = 'errores', isFirst = false }: Props)
   if (errors.length === 0) return null
   const focus = isFirst ? { autoFocus: true } : {}
   return (
-    <div className="error-summary stack gap-2" id={id} role="alert" tabIndex={-1} {...focus}>
+    <div className="error-summary" id={id} role="alert" tabIndex={-1} {...focus}>
       <h2 className="text-xl">Hay un problema</h2>
       <ul className="error-summary__list plain-list">
         {errors.map(({ fieldId, text }) => (

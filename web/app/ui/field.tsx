@@ -27,7 +27,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
       {children}
       <FieldWarning id={id} warning={warning} />
       {hasCounter(field) ? (
-        <p className="field__counter soft small" id={`${id}-cuenta`}>
+        <p className="field__counter" id={`${id}-cuenta`}>
           {counter}
         </p>
       ) : null}

@@ -16,7 +16,7 @@ export function Pagination({ current, total, hrefOf, label = 'Páginas', Anchor 
   return (
     <nav className="pagination row apart" aria-label={label}>
       {current > 1 ? (
-        <Anchor className="pagination__step tap strong" href={hrefOf(current - 1)} rel="prev">
+        <Anchor className="pagination__step" href={hrefOf(current - 1)} rel="prev">
           <Icon name="arrow-left" size="s" />
           Anterior
         </Anchor>
@@ -27,7 +27,7 @@ export function Pagination({ current, total, hrefOf, label = 'Páginas', Anchor 
       <Numbers current={current} total={total} hrefOf={hrefOf} Anchor={Anchor} />
       {current < total ? (
         <Anchor
-          className="pagination__step tap strong pagination__step--next to-end"
+          className="pagination__step pagination__step--next"
           href={hrefOf(current + 1)}
           rel="next"
         >
@@ -41,7 +41,7 @@ export function Pagination({ current, total, hrefOf, label = 'Páginas', Anchor 
 
 function Numbers({ current, total, hrefOf, Anchor }: Omit<Required<Props>, 'label'>) {
   return (
-    <ol className="pagination__list plain-list">
+    <ol className="pagination__list">
       {pageList(current, total).map((item, i) =>
         item === 'gap' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of pages never reorders its gaps
@@ -51,7 +51,7 @@ function Numbers({ current, total, hrefOf, Anchor }: Omit<Required<Props>, 'labe
         ) : (
           <li key={item}>
             <Anchor
-              className="pagination__page tap strong"
+              className="pagination__page"
               href={hrefOf(item)}
               aria-current={item === current ? 'page' : undefined}
             >

@@ -24,7 +24,7 @@ export function RadioTiles({ id, name, legend, isLegendHidden = false, error, ..
       <legend className={isLegendHidden ? 'visually-hidden' : 'field__label'}>{legend}</legend>
       <FieldNotes id={id} error={error} />
       {options.map(({ value, text, hint, icon }) => (
-        <label key={value} className="radio-tiles__tile action-icons line gap-3">
+        <label key={value} className="radio-tiles__tile">
           <input
             id={`${id}-${value}`}
             type="radio"

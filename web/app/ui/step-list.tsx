@@ -4,7 +4,7 @@ type Props = { steps: readonly { title: string; text: ReactNode }[] }
 
 export function StepList({ steps }: Props) {
   return (
-    <ol className="step-list plain-list">
+    <ol className="step-list">
       {steps.map(({ title, text }) => (
         <li key={title} className="step-list__step">
           <p className="step-list__title">{title}</p>

@@ -11,11 +11,11 @@ type Props = {
 export function Tabs({ label, items, Anchor = 'a' }: Props) {
   return (
     <nav className="tabs" aria-label={label}>
-      <ul className="tabs__list plain-list">
+      <ul className="tabs__list">
         {items.map(({ href, text, count, isCurrent }) => (
           <li key={href}>
             <Anchor
-              className="tabs__link plain-link"
+              className="tabs__link"
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
             >

@@ -9,7 +9,7 @@ import type { Tone } from './tone.ts'
  */
 export function StatusRegion({ children }: { children?: ReactNode }) {
   return (
-    <div className="status-region screen-only stack gap-2" role="status" aria-live="polite">
+    <div className="status-region" role="status" aria-live="polite">
       {children}
     </div>
   )

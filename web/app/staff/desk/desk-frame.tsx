@@ -35,7 +35,7 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
 
   return (
     <div className="desk-frame">
-      <a className="skip-link screen-only" href="#contenido">
+      <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
       <header className="desk-frame__bar line gap-3 apart screen-only">

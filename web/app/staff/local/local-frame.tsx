@@ -14,7 +14,7 @@ type Props = {
 export function LocalFrame({ place, controls, children }: Props) {
   return (
     <div className="local-frame">
-      <a className="skip-link screen-only" href="#contenido">
+      <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
       <header className="local-frame__bar row">

@@ -9,7 +9,7 @@ export function ModulePoster({ sheet, operator, url }: Props) {
   const { name, destinations, dataOn } = sheet
   return (
     <main id="contenido" className="sheet poster" tabIndex={-1}>
-      <p className="sheet__screen screen-only">
+      <p className="sheet__screen">
         Imprima esta página en una hoja A4 (Ctrl + P). Este aviso no sale en el papel.
       </p>
       <p className="poster__operator">{operator}</p>

@@ -18,11 +18,11 @@ export function InboxTabs({ counts, isSearch }: TrayProps) {
   const isCurrent = (tray: Tray) => !isSearch && tray === part.tray
   return (
     <nav className="tabs inbox-tabs" aria-label="Bandejas">
-      <ul className="tabs__list plain-list">
+      <ul className="tabs__list">
         {TRAYS.map((tray) => (
           <li key={tray}>
             <RouterAnchor
-              className="tabs__link plain-link"
+              className="tabs__link"
               href={hrefOf({ tray })}
               aria-current={isCurrent(tray) ? 'page' : undefined}
             >

@@ -59,8 +59,8 @@ export function ReceptionHome() {
           {WAYS.map(({ path, icon, title, text }) => (
             <li key={path} className="card">
               <Icon name={icon} size="l" />
-              <div className="card__text stack gap-1">
-                <h2 className="card__title strong text-m">
+              <div className="card__text">
+                <h2 className="card__title">
                   <Link className="card__link" to={path}>
                     {title}
                   </Link>
