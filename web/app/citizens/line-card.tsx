@@ -15,11 +15,11 @@ type Props = {
 export function LineCard({ id, line, state }: Props) {
   const { name, purpose, phone, whatsapp, email, hours } = line
   return (
-    <article className="line-card box" id={id}>
+    <article className="line-card" id={id}>
       <h3 className="line-card__name">{name}</h3>
       {state}
       <p className="line-card__purpose">{purpose}</p>
-      <ul className="line-card__contacts action-icons plain-list">
+      <ul className="line-card__contacts">
         {phone === undefined ? null : (
           <li>
             <Icon name="phone" />

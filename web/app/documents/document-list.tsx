@@ -17,7 +17,7 @@ type Props = {
 /** Documents as rows, in the order in which they come. */
 export function DocumentList({ documents, place = 'name', sectionId }: Props) {
   return (
-    <ul className="document-list plain-list">
+    <ul className="document-list">
       {documents.map((document) => (
         <li key={document.id} className="document-list__row">
           <Icon name={formatIcon(document.format)} />
@@ -25,12 +25,12 @@ export function DocumentList({ documents, place = 'name', sectionId }: Props) {
             <a className="document-list__title" href={documentPath(document.id)}>
               {document.title}
             </a>
-            <p className="soft small">
+            <p className="document-list__facts">
               <DocumentFacts document={document} />
               {document.section.id === sectionId ? null : placeOf(document, place)}
             </p>
             {document.reason === null ? null : (
-              <p className="soft small measure">{document.reason}</p>
+              <p className="document-list__reason">{document.reason}</p>
             )}
           </div>
           <OpenLink document={document} />
@@ -45,8 +45,8 @@ export function DocumentsByYear({ documents, ...looks }: Omit<Props, 'place'>) {
   const years = groupByYear(documents)
   if (!isGrouped(years)) return <DocumentList documents={documents} place="numeral" {...looks} />
   return years.map(({ year, documents: ofYear }) => (
-    <section key={year} className="document-year stack gap-2" aria-labelledby={`de-${year}`}>
-      <h3 className="text-l" id={`de-${year}`}>
+    <section key={year} className="document-year" aria-labelledby={`de-${year}`}>
+      <h3 className="document-year__title" id={`de-${year}`}>
         {year}
       </h3>
       <DocumentList documents={ofYear} place="numeral" {...looks} />
@@ -63,7 +63,7 @@ function placeOf({ section }: PlacedDocument, place: Props['place']): string {
 function OpenLink({ document: { fileUrl, url, title } }: { document: ListedDocument }) {
   if (fileUrl !== null) {
     return (
-      <a className="document-list__open screen-only tap" href={fileUrl} download>
+      <a className="document-list__open" href={fileUrl} download>
         <Icon name="download" size="s" />
         Descargar<span className="visually-hidden"> «{title}»</span>
       </a>
@@ -71,7 +71,7 @@ function OpenLink({ document: { fileUrl, url, title } }: { document: ListedDocum
   }
   if (url === null) return null
   return (
-    <a className="document-list__open screen-only tap" href={url} rel="external">
+    <a className="document-list__open" href={url} rel="external">
       <Icon name="external" size="s" />
       Abrir<span className="visually-hidden"> «{title}» (otro sitio)</span>
     </a>

@@ -61,7 +61,7 @@ function Version({ version, isCurrent }: { version: DocumentVersion; isCurrent: 
       </div>
       {url === null ? null : (
         <a
-          className="document-list__open screen-only tap"
+          className="document-list__open"
           href={url}
           {...(isLink ? { rel: 'external' } : { download: true })}
         >

@@ -13,7 +13,7 @@ type Props = {
 /** Sections as the rows of an index: numeral, name, how many documents and of when the newest is. */
 export function SectionRows({ nodes, knownReason = null }: Props) {
   return (
-    <ul className="section-rows plain-list">
+    <ul className="section-rows">
       {nodes.map((node) => (
         <li key={node.section.id}>
           <div className="section-row">
@@ -25,7 +25,7 @@ export function SectionRows({ nodes, knownReason = null }: Props) {
             </a>
             <SectionState node={node} />
             {node.reason === null || node.reason === knownReason ? null : (
-              <p className="section-row__reason soft small">{node.reason}</p>
+              <p className="section-row__reason">{node.reason}</p>
             )}
           </div>
           {node.below.length === 0 ? null : (
@@ -40,15 +40,14 @@ export function SectionRows({ nodes, knownReason = null }: Props) {
 function SectionState({ node }: { node: SectionNode }) {
   if (node.reason !== null) {
     return (
-      <p className="section-row__facts soft small row as-high">
+      <p className="section-row__facts">
         <Badge tone="neutral">No aplica</Badge>
       </p>
     )
   }
-  if (node.count === 0)
-    return <p className="section-row__facts soft small row as-high">{nothingYet(node)}</p>
+  if (node.count === 0) return <p className="section-row__facts">{nothingYet(node)}</p>
   return (
-    <p className="section-row__facts soft small row as-high section-row__facts--counted">
+    <p className="section-row__facts section-row__facts--counted">
       <span>{countDocuments(node.count)}</span>
       {node.lastPublishedOn === null ? null : <Day value={node.lastPublishedOn} />}
     </p>

@@ -13,10 +13,10 @@ export function ExternalHost({ url, origin }: Props) {
   const host = url === null ? undefined : otherHost(url, origin)
   if (host === undefined) return null
   return (
-    <span className="external-host soft small">
+    <span className="external-host">
       <Icon name="external" size="s" />
       <span>
-        Enlace externo: <span className="external-host__name anywhere">{host}</span>
+        Enlace externo: <span className="external-host__name">{host}</span>
       </span>
     </span>
   )

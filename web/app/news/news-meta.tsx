@@ -7,7 +7,7 @@ type Props = { item: Pick<NewsItem, 'category' | 'publishedOn'>; isShort?: boole
 /** What an item is about, where somebody said so, and of which day it is. */
 export function NewsMeta({ item: { category, publishedOn }, isShort = false }: Props) {
   return (
-    <p className="news-meta soft small">
+    <p className="news-meta">
       {category === null ? null : (
         <>
           <strong>{CATEGORY_WORDS[category]}</strong> ·{' '}

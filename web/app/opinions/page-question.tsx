@@ -6,7 +6,7 @@ export function PageQuestion({ path }: { path: string }) {
     <a href={opinionAddress(path, answer)}>{text}</a>
   )
   return (
-    <p className="wrap page-question screen-only">
+    <p className="wrap page-question">
       ¿Le sirvió esta página?{' '}
       <span>
         {link('si', 'Sí')} {link('no', 'No')}

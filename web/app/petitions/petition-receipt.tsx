@@ -40,8 +40,8 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
           on={dayWithWeekday(receipt.dueOn)}
           reason={`${reasonOf(receipt)} ${SENTENCE}`}
         />
-        <div className="receipt__buttons screen-only stack gap-2">
-          <span className="needs-script receipt__buttons screen-only stack gap-2">
+        <div className="screen-only stack gap-2">
+          <span className="needs-script screen-only stack gap-2">
             <Button icon="print" data-print="">
               Imprimir o guardar PDF
             </Button>
@@ -80,7 +80,7 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
         <Accordion title="Texto que radicó" headingLevel={2}>
           <p className="as-written">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
         </Accordion>
-        <p className="receipt__on screen-only stack">
+        <p className="screen-only stack">
           <a href="/pqrsd/seguimiento" className="receipt__way action-icons line gap-3">
             <Icon name="search" />
             Ver cómo va mi caso

@@ -75,7 +75,7 @@ export function WhatHappened({ fields: { text, box }, held, companies }: Props) 
           ...companies.map((name) => ({ value: name, text: name })),
         ]}
       />
-      <fieldset className="form-part stack gap-6 form-note for-bus-company" data-choice="">
+      <fieldset className="group stack gap-6 form-note for-bus-company" data-choice="">
         <p>
           <strong>La recibimos igual.</strong> La empresa también debe responder por su servicio. Si
           nos autoriza, le pasamos el caso.

@@ -59,13 +59,13 @@ function Shown({ item, nearby }: { item: NewsItem; nearby: NewsItem[] }) {
 function MoreNews({ items, origin }: { items: NewsItem[]; origin: string }) {
   if (items.length === 0) {
     return (
-      <p className="section news-detail__more screen-only">
+      <p className="section screen-only">
         <a href="/noticias">Ver todas las noticias</a>
       </p>
     )
   }
   return (
-    <section className="section news-detail__more screen-only" aria-labelledby="mas-noticias">
+    <section className="section screen-only" aria-labelledby="mas-noticias">
       <div className="section-heading">
         <h2 id="mas-noticias">Más noticias</h2>
         <a href="/noticias">Ver todas las noticias</a>

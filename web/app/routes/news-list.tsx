@@ -72,7 +72,7 @@ function Shown({ place, pageCount, years, items }: ShownProps) {
           hrefOf={(page) => newsListAddress({ ...place, page })}
           label="Páginas de noticias"
         />
-        <p className="news-list__feed screen-only small">
+        <p className="screen-only small">
           <a href={NEWS_FEEDS[0]}>Suscribirse (Atom)</a>
         </p>
       </div>

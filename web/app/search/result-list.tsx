@@ -27,7 +27,7 @@ function stemOf(word: string): string {
 /** What was found, in the order in which it comes. */
 export function ResultList({ entries, words }: { entries: readonly Found[]; words: string[] }) {
   return (
-    <ul className="result-list plain-list">
+    <ul className="result-list">
       {entries.map((entry) => (
         <Result
           key={entry.path}
@@ -47,7 +47,7 @@ type PassagesProps = { passages: readonly FoundPassage[]; words: string[] }
 /** Documents that say it in their own text, each with the place where they do. */
 export function PassageList({ passages, words }: PassagesProps) {
   return (
-    <ul className="result-list plain-list">
+    <ul className="result-list">
       {passages.map((entry) => (
         <Result
           key={entry.path}
@@ -78,7 +78,7 @@ function Result({ entry, words, place, text }: ResultProps) {
           <Marked text={entry.title} words={words} />
         </a>
       </h3>
-      <p className="result-list__facts soft small">
+      <p className="result-list__facts">
         <Icon name={icon} size="s" />
         <span>
           {name}
@@ -99,7 +99,7 @@ function OpenLink({ entry: { title, downloadUrl, fileExt, fileBytes } }: { entry
   if (downloadUrl === null) return null
   if (fileExt === null) {
     return (
-      <a className="result-list__open screen-only tap strong" href={downloadUrl} rel="external">
+      <a className="result-list__open" href={downloadUrl} rel="external">
         <Icon name="external" size="s" />
         Abrir en otro sitio<span className="visually-hidden"> «{title}»</span>
       </a>
@@ -107,7 +107,7 @@ function OpenLink({ entry: { title, downloadUrl, fileExt, fileBytes } }: { entry
   }
   const size = fileBytes === null ? '' : `, ${formatSize(fileBytes)}`
   return (
-    <a className="result-list__open screen-only tap strong" href={downloadUrl} download>
+    <a className="result-list__open" href={downloadUrl} download>
       <Icon name="download" size="s" />
       {`Descargar ${fileExt.toUpperCase()}${size}`}
       <span className="visually-hidden"> «{title}»</span>

@@ -115,12 +115,7 @@ function OutcomeSection({ id, title, saidFirst, children }: SectionProps) {
     saidFirst === undefined ? {} : { autoFocus: true, 'aria-describedby': saidFirst || undefined }
   return (
     <section className="stack" aria-labelledby={id}>
-      <h2
-        className="search-outcome__title no-ring text-xl anywhere"
-        id={id}
-        tabIndex={-1}
-        {...focus}
-      >
+      <h2 className="no-ring text-xl anywhere" id={id} tabIndex={-1} {...focus}>
         {title}
       </h2>
       {children}

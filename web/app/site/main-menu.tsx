@@ -58,7 +58,7 @@ function Entry({ entry: { name, url, subOptions }, here }: { entry: MenuEntry; h
             <span className="visually-hidden">Submenú de {name}</span>
             <Icon name="chevron-down" />
           </summary>
-          <ul className="submenu__list plain-list">
+          <ul className="submenu__list">
             {subOptions.map((option) => (
               <li key={option.id}>
                 <a

@@ -20,7 +20,7 @@ export function SurveyPoster({ survey, operator, url }: Props) {
       </div>
       <p className="poster__how">Apunte aquí la cámara de su celular</p>
       <p className="poster__url">{withoutScheme(url)}</p>
-      <ul className="poster__facts row as-high plain-list strong">
+      <ul className="poster__facts">
         <li>{content.questions.length} preguntas</li>
         <li>{content.minutes} minutos</li>
         <li>Sin dar su nombre</li>

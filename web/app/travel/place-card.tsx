@@ -51,7 +51,7 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
       <div className="place-card__head">
         {picture === undefined ? null : (
           <img
-            className="place-card__picture screen-only"
+            className="place-card__picture"
             src={PLACE_PICTURES[picture]}
             alt=""
             width="480"
@@ -61,7 +61,7 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
           />
         )}
         <h3>{name}</h3>
-        <div className="place-card__facts row as-high soft">
+        <div className="place-card__facts">
           <Fact icon="map-pin">
             {destination.name}, {destination.department}
           </Fact>
@@ -69,7 +69,7 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
         </div>
       </div>
       <p>{description}</p>
-      <div className="place-card__journey stack gap-1 at-start">
+      <div className="place-card__journey">
         {lowest ? (
           <p>
             <strong>Bus desde {describeFare(lowest.fare)}</strong>, tarifa de {lowest.company.name}{' '}

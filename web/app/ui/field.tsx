@@ -49,7 +49,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
   return (
     <>
       {hint ? (
-        <p className="soft small" id={`${id}-ayuda`}>
+        <p className="field__hint" id={`${id}-ayuda`}>
           {hint}
         </p>
       ) : null}
@@ -81,7 +81,7 @@ export function NeedMark({ need }: Pick<FieldProps, 'need'>) {
 /** Stands above the first field of a form that has stars. */
 export function RequiredNote() {
   return (
-    <p className="soft small">
+    <p className="field__hint">
       Los campos con <span className="field__star">*</span> son obligatorios.
     </p>
   )

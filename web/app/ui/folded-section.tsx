@@ -29,7 +29,7 @@ export function FoldedSection({ headingLevel = 2, isCurrent = false, ...props }:
       aria-current={isCurrent ? 'true' : undefined}
     >
       <summary className="folded-section__summary">
-        <Heading className="folded-section__title strong text-l">{title}</Heading>
+        <Heading className="folded-section__title">{title}</Heading>
         {note === undefined ? null : <span className="folded-section__note">{note}</span>}
       </summary>
       <div className="folded-section__text">

@@ -14,7 +14,7 @@ type Props = {
 export function Pagination({ current, total, hrefOf, label = 'Páginas', Anchor = 'a' }: Props) {
   if (total <= 1) return null
   return (
-    <nav className="pagination row apart" aria-label={label}>
+    <nav className="pagination" aria-label={label}>
       {current > 1 ? (
         <Anchor className="pagination__step" href={hrefOf(current - 1)} rel="prev">
           <Icon name="arrow-left" size="s" />

@@ -36,10 +36,10 @@ export function RadioTiles({ id, name, legend, isLegendHidden = false, error, ..
             className="choice__control"
           />
           <span className="radio-tiles__words">
-            <span className="strong" id={`${id}-${value}-nombre`}>
+            <span className="radio-tiles__name" id={`${id}-${value}-nombre`}>
               {text}
             </span>
-            <span className="soft small" id={`${id}-${value}-detalle`}>
+            <span className="radio-tiles__hint" id={`${id}-${value}-detalle`}>
               {hint}
             </span>
           </span>

@@ -23,7 +23,7 @@ export function Spinner({
   const circle = { cx: centre, cy: centre, r: centre - thickness / 2 }
   const length = 2 * Math.PI * circle.r
   return (
-    <div className="spinner line gap-3" role={isInStatus ? undefined : 'status'}>
+    <div className="spinner" role={isInStatus ? undefined : 'status'}>
       <span className="spinner__mark">
         <svg
           width={size}

@@ -148,7 +148,7 @@ function Versions({ document, actions, back, onRestore }: VersionsProps) {
           onRestore={isRemoved(document) ? undefined : onRestore}
           purgeOf={(version, place) => (
             <PurgeButton
-              className="desk-action desk-action--danger version-table__purge to-end"
+              className="desk-action desk-action--danger to-end"
               subject={versionToPurge(document, version, place)}
               purge={(reason, signal) =>
                 actions.purge(document, { reason, signal }, version.number)

@@ -30,7 +30,7 @@ export function NewsPreview({ values, origin, ...images }: Props) {
         <h2 className="text-l" id="vista-previa">
           Vista previa
         </h2>
-        <fieldset className="news-preview__views" aria-label="Cómo se ve">
+        <fieldset className="news-preview__views group" aria-label="Cómo se ve">
           {(Object.keys(VIEWS) as View[]).map((each) => (
             <button
               key={each}

@@ -96,7 +96,7 @@ function Rating({ answer: { id, wasUseful }, proof }: Omit<Props, 'files'>) {
     >
       <ProofFields {...proof} />
       <input type="hidden" name={TRACKING_FIELDS.answer} value={id} />
-      <fieldset className="rating__options">
+      <fieldset className="rating__options group">
         <legend className="rating__question">¿Esta respuesta le sirvió?</legend>
         {OPTIONS.map(({ value, text, isUseful }) => (
           <button

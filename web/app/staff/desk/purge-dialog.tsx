@@ -82,7 +82,7 @@ export function PurgeDialog({ subject, reason, state, ...purge }: Props) {
         )
       }
     >
-      <div className="purge-dialog__intro no-ring stack gap-3" ref={intro} tabIndex={-1}>
+      <div className="no-ring stack gap-3" ref={intro} tabIndex={-1}>
         <p className="soft small">Paso {step === 'reason' ? 1 : 2} de 2</p>
         <p className="strong anywhere">{subject.title}</p>
         {step === 'reason' ? <Effects subject={subject} /> : <PublicWords reason={reason} />}

@@ -172,12 +172,7 @@ function ConflictPanel({ title, form, children }: ConflictPanelProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <section
-      className="conflict-panel no-ring stack"
-      ref={place}
-      tabIndex={-1}
-      aria-labelledby="conflicto"
-    >
+    <section className="no-ring stack" ref={place} tabIndex={-1} aria-labelledby="conflicto">
       <h2 className="text-xl" id="conflicto">
         {title}
       </h2>

@@ -122,7 +122,7 @@ function Heading({ hasFocus, children }: { hasFocus: boolean; children: string }
     if (hasFocus) heading.current?.focus()
   }, [hasFocus])
   return (
-    <h1 className="local-sign-in__title no-ring text-2xl" ref={heading} tabIndex={-1}>
+    <h1 className="no-ring text-2xl" ref={heading} tabIndex={-1}>
       {children}
     </h1>
   )

@@ -68,7 +68,7 @@ type LineProps = {
 
 function CommitmentLine({ id, name, commitment, onChange, onRemove }: LineProps) {
   return (
-    <fieldset className="stack commitment-fields__line">
+    <fieldset className="stack group">
       <legend className="field__label">{name}</legend>
       <div className="survey-builder__pair">
         <TextArea

@@ -47,7 +47,7 @@ function Outcome({ survey, onSaved }: Props) {
       </p>
       <RecordForm
         form={form}
-        className="outcome-form wide-fields"
+        className="wide-fields"
         submitLabel="Guardar y publicar"
         failedTitle="No se guardó"
         draftTitle={({ finding }) => finding}

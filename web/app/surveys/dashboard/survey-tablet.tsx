@@ -55,7 +55,7 @@ function Tablet({ survey }: { survey: PublishedSurvey }) {
         </RouterAnchor>
       </div>
       <div className="tablet__page">
-        <h1 id="tableta-titulo" className="tablet__title no-ring text-2xl" tabIndex={-1}>
+        <h1 id="tableta-titulo" className="no-ring text-2xl" tabIndex={-1}>
           {survey.content.title}
         </h1>
         {phase === 'done' ? (

@@ -20,7 +20,7 @@ export function RoadBadge({ road }: { road: Road }) {
 function Mark({ state, until }: { state: RoadState | 'unknown'; until?: string }) {
   const { word, tone, icon } = ROAD_LOOKS[state]
   return (
-    <span className={`road-badge small strong tone--${tone}`} data-hasta={until}>
+    <span className={`road-badge tone--${tone}`} data-hasta={until}>
       <Icon name={icon} size="s" />
       {word}
     </span>

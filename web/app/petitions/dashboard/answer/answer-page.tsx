@@ -94,7 +94,7 @@ function Answering({ back, petition, facts, first, templates, reload }: Props) {
         title={`Responder: ${petition.subject}`}
         back={back}
         actions={
-          <p className={`answer-desk__due action-icons line strong answer-desk__due--${due.tone}`}>
+          <p className={`action-icons line strong answer-desk__due--${due.tone}`}>
             <Icon name={due.tone === 'overdue' || due.tone === 'soon' ? 'alert' : 'clock'} />
             {due.words}
           </p>

@@ -22,7 +22,7 @@ export function DueMark({
   day?: string
 }) {
   return (
-    <span className={`due-mark action-icons line due-mark--${tone}`}>
+    <span className={`action-icons line due-mark--${tone}`}>
       <Icon name={SHAPES[tone]} />
       <span className="due-mark__text">
         <span className="due-mark__words strong">{words}</span>

@@ -22,7 +22,7 @@ export function ChipChoice({ label, options, chosen, none, more, onChoose }: Pro
   const atHand = none === undefined ? AT_HAND : 0
   const shown = isWhole ? options : likely(options, chosen, atHand)
   return (
-    <fieldset className="chip-choice">
+    <fieldset className="group">
       <legend className="chip-choice__label">{label}</legend>
       <div className="row gap-2 as-high">
         {none === undefined ? null : (

@@ -16,7 +16,7 @@ type Props = {
 /** The first tap: every road with what is known of it. */
 export function RoadList({ desk, now, chosen, onChoose }: Props) {
   return (
-    <fieldset className="road-step">
+    <fieldset className="road-step group">
       <legend>
         <StepTitle number={1}>¿Qué vía?</StepTitle>
       </legend>

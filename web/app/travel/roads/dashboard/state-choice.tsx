@@ -20,7 +20,7 @@ export function StateChoice({ corridor, chosen, onChoose }: Props) {
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [corridor.id, chosen])
   return (
-    <fieldset className="road-step road-step--states" ref={place}>
+    <fieldset className="road-step group road-step--states" ref={place}>
       <legend>
         <StepTitle number={2}>¿Cómo está {corridor.name}?</StepTitle>
       </legend>

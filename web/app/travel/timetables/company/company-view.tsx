@@ -55,7 +55,7 @@ export function CompanyView({ rows: shown, outcome }: Props) {
           Para corregir uno, ábralo y cambie lo que haga falta. La terminal lo revisa antes de
           publicarlo. Las horas van como 05:30, con barras entre ellas: 05:30|13:30.
         </p>
-        <ul className="company-rows stack gap-3 plain-list">
+        <ul className="stack gap-3 plain-list">
           {rows.map((row, number) => {
             const isRefused = outcome?.correction?.rowNumber === number
             return (
