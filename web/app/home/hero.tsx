@@ -18,12 +18,12 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
     <div className="hero">
       <div className="wrap hero__row">
         <div className="hero__art">{art}</div>
-        <div className="hero__words stack gap-3">
+        <div className="hero__words">
           <h1>
             <label htmlFor="destino">¿A dónde va?</label>
           </h1>
           <search>
-            <form className="hero__form row gap-2 as-high" action="/viaja-con-nosotros#resultados">
+            <form className="hero__form" action="/viaja-con-nosotros#resultados">
               <input
                 className="input"
                 id="destino"
@@ -36,9 +36,9 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
               <Button type="submit">Buscar</Button>
             </form>
           </search>
-          <ul className="hero__destinations plain-list" aria-label="Destinos frecuentes">
+          <ul className="hero__destinations" aria-label="Destinos frecuentes">
             {destinations.map(({ name, href, road }) => (
-              <li key={name} className="hero__destination box">
+              <li key={name} className="hero__destination">
                 <a href={href}>{name}</a>
                 <span className="visually-hidden">Vía: </span>
                 {road}
@@ -46,7 +46,7 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
             ))}
           </ul>
           <p className="roads-bar">{roads}</p>
-          <div className="hero__tickets row as-high">
+          <div className="hero__tickets">
             <span>Taquillas</span>
             {tickets.state}
             <span className="hero__hours">{tickets.hours}</span>

@@ -19,8 +19,8 @@ export function Place({ operator: { address, city, hours }, stateOf }: Props) {
         <h2 id="como-llegar">Cómo llegar y horarios</h2>
       </div>
       <div className="split">
-        <div className="place stack gap-3 at-start">
-          <p className="place__address strong text-l">
+        <div className="place">
+          <p className="place__address">
             <StreetAddress address={address} />, {city}
           </p>
           <p>Llegue en bus urbano, taxi, carro, moto o bicicleta.</p>
@@ -28,7 +28,7 @@ export function Place({ operator: { address, city, hours }, stateOf }: Props) {
             Ver cómo llegar
           </ButtonLink>
         </div>
-        <dl className="place__doors stack gap-3">
+        <dl className="place__doors">
           {doorsOf(hours).map(({ term, of }) => (
             <div key={term}>
               <dt>{term}</dt>

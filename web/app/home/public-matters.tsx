@@ -16,10 +16,7 @@ const TRANSPARENCY: Matter = {
 /** What a public company owes to everybody, whether they travel or not; and what it asks of everybody now. */
 export function PublicMatters({ surveys }: { surveys: readonly Survey[] }) {
   return (
-    <ul
-      className="public-matters action-icons plain-list"
-      aria-label="Transparencia y participación"
-    >
+    <ul className="public-matters" aria-label="Transparencia y participación">
       {[TRANSPARENCY, participation(surveys)].map(({ name, text, url, icon }) => (
         <li key={url}>
           <a href={url}>

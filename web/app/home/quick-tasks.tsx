@@ -21,7 +21,7 @@ export function QuickTasks() {
       <div className="section-heading">
         <h2 id="que-necesita">¿Qué necesita hacer?</h2>
       </div>
-      <ul className="quick-tasks plain-list">
+      <ul className="quick-tasks">
         {TASKS.map(({ title, href, icon }) => (
           <li key={title} className="card">
             <Icon name={icon} size="l" />

@@ -16,7 +16,7 @@ export function Services({ services, count }: Props) {
         <h2 id="servicios">Servicios</h2>
         <a href="/opciones">Ver los {count} servicios</a>
       </div>
-      <ul className="home-services plain-list">
+      <ul className="home-services">
         {services.map(({ name, icon, place }) => (
           <li key={name}>
             <a href={`/opciones#${serviceId(name)}`}>

@@ -13,7 +13,7 @@ export function TicketCard({ seller }: Props) {
   return (
     <section id="tiquetes" className="section--soft" aria-labelledby="compre-su-tiquete">
       <div className="wrap ticket-card">
-        <div className="stack at-start">
+        <div className="ticket-card__words">
           <h2 id="compre-su-tiquete">Compre su tiquete en línea</h2>
           <p>
             Vende {seller.name}, un vendedor externo y autorizado. También puede comprar en las

@@ -148,7 +148,7 @@ function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
         {survey.state === 'open' ? <span>Hasta el {formatDay(closesOn)}</span> : null}
       </PageHeader>
       <div className="survey stack">
-        <div className="survey__main stack gap-6">
+        <div className="stack gap-6">
           <div className="stack gap-3 measure">
             {content.purpose.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -186,7 +186,7 @@ function NoSurvey({ slug }: { slug: string }) {
       />
       <PageHeader title={title} />
       <div className="survey stack">
-        <div className="survey__main stack gap-6">
+        <div className="stack gap-6">
           <p>
             Ahora no hay una encuesta abierta en esta dirección. Cuando la haya, se responde aquí.
           </p>

@@ -36,7 +36,7 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
       <TextHeader page={text} />
       <div className="stack gap-12">
         <div className="tourism__top stack">
-          <div className="tourism__intro stack gap-6">
+          <div className="stack gap-6">
             <PageBody body={intro} />
             <JumpLinks label="¿Cuánto tiempo tiene?" links={links} />
           </div>

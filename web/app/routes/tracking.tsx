@@ -96,7 +96,7 @@ function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcom
       )}
       <PageHeader title={TITLE} />
       <div className="tracking-lookup stack">
-        <div className="tracking-lookup__form stack">
+        <div className="stack">
           <ErrorSummary
             isFirst
             errors={(outcome?.errors ?? []).map(({ text }) => ({ fieldId: 'radicado', text }))}
@@ -104,7 +104,10 @@ function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcom
           <p>Escriba los dos datos de su constancia. No necesita crear una cuenta.</p>
           <LookupForm example={example} written={outcome?.proof} />
         </div>
-        <section className="tracking-lookup__help stack gap-3" aria-labelledby="donde-estan">
+        <section
+          className="tracking-lookup__help measure stack gap-3"
+          aria-labelledby="donde-estan"
+        >
           <h2 className="tracking__title" id="donde-estan">
             ¿Dónde están esos datos?
           </h2>

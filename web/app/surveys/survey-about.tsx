@@ -15,7 +15,7 @@ type Props = {
 export function SurveyAbout({ survey, office }: Props) {
   const { content, opensOn, closesOn } = survey
   return (
-    <aside className="survey-about stack" aria-label="Sobre esta encuesta">
+    <aside className="stack" aria-label="Sobre esta encuesta">
       <section className="survey-about__card stack gap-2 box" aria-labelledby="sobre-la-encuesta">
         <h2 id="sobre-la-encuesta">Sobre esta encuesta</h2>
         <DescriptionList

@@ -17,7 +17,7 @@ export function AlarmCard({ alarm, seenAt }: Props) {
       aria-labelledby={id}
     >
       <div className="alarm-card__head row apart">
-        <h2 className="alarm-card__title" id={id}>
+        <h2 className="text-l" id={id}>
           {title}
         </h2>
         <Badge tone={isUrgent ? 'error' : 'warning'} icon={isUrgent ? 'overdue' : 'clock'}>

@@ -66,7 +66,7 @@ export function AlertDesk() {
           }}
           onCancel={() => start({})}
         />
-        <div className="alert-desk__lists stack gap-2">
+        <div className="stack gap-2">
           <RefusalAlert sentence={refusal} />
           {error ? (
             <RetryAlert title="No pudimos cargar los avisos" error={error} onRetry={reload} />

@@ -92,7 +92,9 @@ function AlertConflict({ theirs, now, form }: AlertConflictProps) {
       tabIndex={-1}
       aria-labelledby="conflicto"
     >
-      <h3 id="conflicto">Otra persona cambió este aviso mientras usted escribía</h3>
+      <h3 className="text-m" id="conflicto">
+        Otra persona cambió este aviso mientras usted escribía
+      </h3>
       <p>Ahora dice:</p>
       <AlertStrip {...theirs} {...timesOf(theirs, now)} />
       <div className="row">

@@ -84,7 +84,7 @@ type ListProps = {
 function AlertList({ id, title, note, nothing, children }: ListProps) {
   const isEmpty = children.length === 0
   return (
-    <section className="alert-lists__part stack gap-2" aria-labelledby={id}>
+    <section className="stack gap-2" aria-labelledby={id}>
       <div className="alert-lists__head row on-baseline">
         <h2 className="text-l" id={id} tabIndex={-1}>
           {title}

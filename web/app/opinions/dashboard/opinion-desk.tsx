@@ -53,8 +53,10 @@ export function OpinionDesk() {
       }
     >
       <div className="opinion-desk stack">
-        <section className="opinion-desk__texts stack" aria-labelledby="textos">
-          <h2 id="textos">{path === undefined ? 'Textos' : `Textos sobre ${path}`}</h2>
+        <section className="stack" aria-labelledby="textos">
+          <h2 className="text-l" id="textos">
+            {path === undefined ? 'Textos' : `Textos sobre ${path}`}
+          </h2>
           <StateLinks />
           <RefusalAlert sentence={refusal} />
           <ListState reading={reading} what="los textos">

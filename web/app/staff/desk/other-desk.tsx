@@ -22,7 +22,9 @@ export function OtherDesk({ desk, open }: Props) {
       aria-labelledby="otra-seccion"
       aria-describedby="sus-secciones"
     >
-      <h1 id="otra-seccion">Esta sección es de {desk.name}</h1>
+      <h1 className="text-2xl" id="otra-seccion">
+        Esta sección es de {desk.name}
+      </h1>
       <p id="sus-secciones">
         Su cuenta puede entrar a{' '}
         {open.map(({ name, path }, i) => (

@@ -48,8 +48,10 @@ export function GroupAnswer() {
       }
     >
       <div className="group-answer stack gap-6">
-        <section className="group-answer__choice stack" aria-labelledby="cuales">
-          <h2 id="cuales">Cuáles</h2>
+        <section className="stack" aria-labelledby="cuales">
+          <h2 className="text-l" id="cuales">
+            Cuáles
+          </h2>
           <SelectField
             id="tema-de-la-respuesta"
             label="Tema"
@@ -114,14 +116,16 @@ function AnswerForm(props: Props) {
   return (
     <form
       ref={form}
-      className="group-answer__form stack"
+      className="stack"
       aria-labelledby="la-respuesta-comun"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <h2 id="la-respuesta-comun">La respuesta</h2>
+      <h2 className="text-l" id="la-respuesta-comun">
+        La respuesta
+      </h2>
       <RefusalAlert sentence={refusal} />
       <p>La lee cualquiera: no diga quién escribió.</p>
       <TextArea

@@ -30,7 +30,9 @@ export function Absences() {
     )
   return (
     <section className="office-desk__part stack" aria-labelledby="ausencias">
-      <h2 id="ausencias">Quién está</h2>
+      <h2 className="text-l" id="ausencias">
+        Quién está
+      </h2>
       <p>
         Mientras alguien está ausente, sus solicitudes y sus avisos pasan a quien le reemplaza. Al
         día siguiente de la ausencia vuelven solos.

@@ -42,14 +42,16 @@ export function OfficeDays() {
   }
   return (
     <section className="office-desk__part stack" aria-labelledby="dias">
-      <h2 id="dias">Días en que no corren los términos</h2>
+      <h2 className="text-l" id="dias">
+        Días en que no corren los términos
+      </h2>
       <p>
         Además de fines de semana y festivos. Con cada cambio se recalculan los plazos de las
         solicitudes abiertas; la fecha que ya se le dijo a la ciudadanía se mantiene.
       </p>
       <RefusalAlert sentence={refusal} />
       <div className={desk?.mayEdit ? 'office-desk__work stack gap-8' : undefined}>
-        <div className="office-desk__lists stack">
+        <div className="stack">
           <ListState reading={reading} what="los días">
             {desk ? describeCount(desk) : null}
           </ListState>
@@ -180,7 +182,7 @@ function MovedDates({ moved, now }: { moved: readonly MovedDate[]; now: number }
   if (moved.length === 0) return null
   return (
     <div className="office-desk__moved stack">
-      <h3>Fechas que se movieron</h3>
+      <h3 className="text-m">Fechas que se movieron</h3>
       <p>
         Los últimos cambios del plazo legal de una solicitud por un día que se agregó o se quitó.
       </p>

@@ -34,7 +34,9 @@ export function DryRunPart({ desk, onMade }: Props) {
   }
   return (
     <section className="retention__part stack at-start" aria-labelledby="simulacro">
-      <h2 id="simulacro">Qué se puede eliminar</h2>
+      <h2 className="text-l" id="simulacro">
+        Qué se puede eliminar
+      </h2>
       <p>Un simulacro: cuenta y muestra radicados, y no elimina nada.</p>
       <DayFilter
         id="dia-del-simulacro"

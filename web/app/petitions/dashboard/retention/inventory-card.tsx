@@ -26,7 +26,7 @@ export function InventoryCard({ inventory, today, reload }: Props) {
   return (
     <article className="desk-card retention__card" aria-labelledby={`inventario-${id}`}>
       <div className="retention__line row apart">
-        <h3 id={`inventario-${id}`}>
+        <h3 className="text-m" id={`inventario-${id}`}>
           Inventario {id}: {countWords(total)}
         </h3>
         <Badge tone={tone}>{words}</Badge>

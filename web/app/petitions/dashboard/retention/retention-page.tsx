@@ -67,7 +67,9 @@ function statusOf({ table }: RetentionDesk): string {
 function Inventories({ desk, reload }: { desk: RetentionDesk; reload: () => Promise<void> }) {
   return (
     <section className="retention__part stack at-start" aria-labelledby="inventarios">
-      <h2 id="inventarios">Inventarios</h2>
+      <h2 className="text-l" id="inventarios">
+        Inventarios
+      </h2>
       <p>
         Los publicados los lee cualquiera, sin datos personales.{' '}
         <SiteLink path={ELIMINATION_PATH} about="los inventarios publicados" />
@@ -90,7 +92,9 @@ function Inventories({ desk, reload }: { desk: RetentionDesk; reload: () => Prom
 function Holds({ holds, now }: { holds: RetentionDesk['holds']; now: number }) {
   return (
     <section className="retention__part stack at-start" aria-labelledby="no-eliminar">
-      <h2 id="no-eliminar">No eliminar</h2>
+      <h2 className="text-l" id="no-eliminar">
+        No eliminar
+      </h2>
       <p>
         Se marca desde la página de cada solicitud, por ejemplo si hay un proceso o una observación
         al inventario. La marca la levanta la jefatura.

@@ -23,7 +23,9 @@ export function RetentionTablePart({ desk }: { desk: RetentionDesk }) {
   const { table, unnamed } = desk
   return (
     <section className="retention__part stack at-start" aria-labelledby="tabla">
-      <h2 id="tabla">Tabla de retención</h2>
+      <h2 className="text-l" id="tabla">
+        Tabla de retención
+      </h2>
       {table ? (
         <>
           <p>{table.act}. Los años cuentan desde el día en que se cerró la solicitud.</p>

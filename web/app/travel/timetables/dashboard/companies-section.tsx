@@ -31,8 +31,10 @@ export function CompaniesSection({ companies, seenAt, onLink, onEndLink, onEmail
   const ask = (action: CompanyAction, company: DeskCompany) =>
     action === 'link' && company.linkedAt === null ? onLink(company) : setAsked({ action, company })
   return (
-    <section className="tables-desk__part stack" aria-labelledby="empresas">
-      <h2 id="empresas">Empresas</h2>
+    <section className="stack" aria-labelledby="empresas">
+      <h2 className="text-l" id="empresas">
+        Empresas
+      </h2>
       <p>
         Cada empresa tiene un enlace secreto a sus horarios: dice «Sigue igual» o envía una
         corrección que usted acepta. El primer día hábil del mes se lo pedimos por correo.

@@ -15,8 +15,10 @@ type Props = {
 export function CorrectionsSection({ corrections, seenAt, onDecide }: Props) {
   if (corrections.length === 0) return null
   return (
-    <section className="tables-desk__part stack" aria-labelledby="correcciones">
-      <h2 id="correcciones">Correcciones de las empresas ({corrections.length})</h2>
+    <section className="stack" aria-labelledby="correcciones">
+      <h2 className="text-l" id="correcciones">
+        Correcciones de las empresas ({corrections.length})
+      </h2>
       <ul className="stack gap-2 plain-list">
         {corrections.map((correction) => (
           <CorrectionCard

@@ -21,8 +21,8 @@ export function ReviewPanel({ review, files, isBusy, onPublish, onDrop }: Props)
   useEffect(() => heading.current?.focus(), [])
   const isFit = problems.length === 0 && changes.length > 0
   return (
-    <section className="tables-review stack box" aria-labelledby="revision">
-      <h3 id="revision" tabIndex={-1} ref={heading}>
+    <section className="stack box" aria-labelledby="revision">
+      <h3 className="text-m" id="revision" tabIndex={-1} ref={heading}>
         {problems.length > 0 ? wrongWords(problems.length) : countWords(countChanges(changes))}
       </h3>
       <p className="soft small anywhere">

@@ -31,8 +31,10 @@ export function UploadSection({ upload, onDownload }: Props) {
     if (files.length > 0 && !isBusy) void look(files)
   }
   return (
-    <section className="tables-desk__part stack" aria-labelledby="subir">
-      <h2 id="subir">Subir tablas</h2>
+    <section className="stack" aria-labelledby="subir">
+      <h2 className="text-l" id="subir">
+        Subir tablas
+      </h2>
       <Downloads onDownload={onDownload} />
       <Field {...FIELD}>
         <div className="drop-field row">
