@@ -18,7 +18,7 @@ export function DocumentVersions({ versions }: { versions: readonly DocumentVers
           ? 'Cuando un archivo se reemplaza, el anterior se conserva.'
           : 'Es la primera versión. Si el archivo se reemplaza, esta se conserva.'}
       </p>
-      <ol className="document-list plain-list" reversed>
+      <ol className="document-list" reversed>
         {versions.map((version, i) => (
           <Version
             key={version.number}

@@ -44,7 +44,7 @@ export function NewsPicture({ item, place, isFirst = false }: Props) {
 
 function NoPicture() {
   return (
-    <div className="news-picture news-picture--none action-icons soft small stack gap-1">
+    <div className="news-picture news-picture--none">
       <Icon name="bus" size="l" />
       Sin imagen
     </div>

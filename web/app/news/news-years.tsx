@@ -16,8 +16,8 @@ export function NewsYears({ years, place }: Props) {
     ...years.map(({ year, count }) => ({ year: String(year), name: String(year), count })),
   ]
   return (
-    <nav className="news-years screen-only" aria-label="Noticias por año">
-      <ul className="row gap-2 as-high plain-list">
+    <nav className="news-years" aria-label="Noticias por año">
+      <ul className="news-years__list">
         {choices.map(({ year, name, count }) => (
           <li key={year}>
             <a

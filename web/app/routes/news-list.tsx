@@ -65,14 +65,14 @@ function Shown({ place, pageCount, years, items }: ShownProps) {
           <NewsCard key={item.id} item={item} origin={origin} headingLevel={2} isFirst={i === 0} />
         ))}
       </div>
-      <div className="news-list__end stack gap-6">
+      <div className="news-list__end">
         <Pagination
           current={place.page}
           total={pageCount}
           hrefOf={(page) => newsListAddress({ ...place, page })}
           label="Páginas de noticias"
         />
-        <p className="screen-only small">
+        <p className="news-list__feed">
           <a href={NEWS_FEEDS[0]}>Suscribirse (Atom)</a>
         </p>
       </div>

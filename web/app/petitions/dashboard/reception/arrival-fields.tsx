@@ -16,7 +16,7 @@ export function ArrivalFields({ reception, today, hint, isHourOptional = false }
   const { values, text, errors } = reception
   const isOld = today !== undefined && values.on !== '' && values.on < addDays(today, -OLD_DAYS)
   return (
-    <fieldset className="reception__group group stack">
+    <fieldset className="group stack">
       <legend className="reception__legend strong text-l">Cuándo llegó</legend>
       <p className="soft small">{hint}</p>
       <div className="reception__pair">

@@ -124,14 +124,14 @@ function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
     >
       <MailNotices mail={mail} />
       <div className="reception__columns stack wide-fields">
-        <div className="reception__group group stack">
+        <div className="group stack">
           <PersonFields reception={reception} />
           <ArrivalFields
             reception={reception}
             today={facts?.today}
             hint={TIME_WORDS[mail.timeFrom]}
           />
-          <fieldset className="reception__group group stack">
+          <fieldset className="group stack">
             <legend className="reception__legend strong text-l">Archivos</legend>
             <FileRows
               label="Archivos que trae"
@@ -142,7 +142,7 @@ function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
             <FileRows label="El correo original" files={[{ key: 'original', ...mail.original }]} />
           </fieldset>
         </div>
-        <div className="reception__group group stack">
+        <div className="group stack">
           <WordsFields
             reception={reception}
             label="Asunto y texto"

@@ -39,7 +39,7 @@ function Paper({ onAgain }: { onAgain: () => void }) {
       onAgain={onAgain}
     >
       <div className="reception__columns stack wide-fields">
-        <div className="reception__group group stack">
+        <div className="group stack">
           <ScansField
             reception={reception}
             label="El papel escaneado"
@@ -73,7 +73,7 @@ function Paper({ onAgain }: { onAgain: () => void }) {
             isHourOptional
           />
         </div>
-        <div className="reception__group group stack">
+        <div className="group stack">
           <PersonFields reception={reception} />
           <WordsFields
             reception={reception}
