@@ -7,6 +7,7 @@ import { checkCredentials } from '../src/accounts/local/credentials.ts'
 import { qrLines } from '../src/accounts/local/qr-code.ts'
 import { main } from '../src/accounts-command.ts'
 import { systemClock } from '../src/platform/clock.ts'
+import { emptyTables } from './empty-tables.ts'
 import { runCommand, spawnCommand } from './run-command.ts'
 import { MASTERS, openWorld, PERSONAL_DATA_KEYS, SITE_DIR } from './world.ts'
 
@@ -25,7 +26,7 @@ const ENV = {
 }
 
 beforeEach(async () => {
-  await sql`truncate local_accounts, record_keys, staff cascade`.execute(db)
+  await emptyTables(db, 'changes', 'local_accounts', 'record_keys', 'staff')
 })
 
 const accounts = (args: string[], typed = '') => runCommand(main, args, { env: ENV, typed })

@@ -8,6 +8,7 @@ import { inTransaction } from '../src/db/transaction.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { postLetter } from '../src/platform/mail/mail.job.ts'
 import { secretOfRow } from '../src/platform/sealing/secrets.ts'
+import { emptyTables } from './empty-tables.ts'
 import { openLocalWorld } from './local-world.ts'
 import { API_KEY, MASTERS } from './world.ts'
 
@@ -25,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   pass(3_600)
-  await sql`truncate local_resets, mails`.execute(db)
+  await emptyTables(db, 'local_resets', 'mails')
 })
 
 function failed(error: unknown): never {

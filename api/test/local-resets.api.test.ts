@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkCredentials } from '../src/accounts/local/credentials.ts'
+import { emptyTables } from './empty-tables.ts'
 import { PHRASE, putAccount } from './local-accounts.ts'
 import { openMailSender } from './mail/mail-sender.ts'
 import { workOf } from './work-done.ts'
@@ -20,7 +21,7 @@ let network = 0
 
 beforeEach(async () => {
   ahead = 0
-  await sql`truncate local_accounts, local_resets, mails, record_keys cascade`.execute(db)
+  await emptyTables(db, 'changes', 'local_accounts', 'local_resets', 'mails', 'record_keys')
 })
 
 /** Everybody from a network of their own, but who says otherwise. */

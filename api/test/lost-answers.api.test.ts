@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
+import { runs } from '@terminal/dev/effort'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -71,6 +72,7 @@ const DOCUMENT: Kind = {
   column: 'title',
   encode: (text) => encodeForm(documentParts(text)),
 }
+const LOST = runs(200)
 const KINDS = [NEWS, ALERT, SECTION, DOCUMENT]
 
 async function send(
@@ -132,17 +134,17 @@ async function loseAnswer(kind: Kind, number: number): Promise<string> {
 }
 
 describe.each(KINDS)('a form of $path', (kind) => {
-  test('K3 of 50 whose answer is cut at a random byte, pressed again and then corrected, 50 items are left', async () => {
+  test(`K3 of ${LOST} whose answer is cut at a random byte, pressed again and then corrected, ${LOST} items are left`, async () => {
     const before = await countOf(kind)
     const corrected = new Set<string>()
-    for (let i = 0; i < 50; i += 10) {
+    for (let i = 0; i < LOST; i += 10) {
       const numbers = Array.from({ length: 10 }, (_, n) => i + n)
       const texts = await Promise.all(numbers.map((number) => loseAnswer(kind, number)))
       for (const text of texts) corrected.add(text)
     }
-    expect(await countOf(kind)).toBe(before + 50)
+    expect(await countOf(kind)).toBe(before + LOST)
     const { rows } = await sql<{ text: string }>`select ${sql.ref(kind.column)} as text
-      from ${sql.table(kind.table)} order by id desc limit 50`.execute(db)
+      from ${sql.table(kind.table)} order by id desc limit ${LOST}`.execute(db)
     expect(new Set(rows.map((row) => row.text))).toEqual(corrected)
   })
 

@@ -6,6 +6,7 @@ import { listFiles } from '../src/petitions/case/files.queries.ts'
 import { openPetition } from '../src/petitions/case/petitions.queries.ts'
 import { putStaff } from '../src/platform/auth/staff.ts'
 import { findRecordKey } from '../src/platform/sealing/record-keys.ts'
+import { emptyTables } from './empty-tables.ts'
 import { encodeForm, type Parts } from './form.ts'
 import { API_KEY, MASTERS, openWorld } from './world.ts'
 
@@ -13,6 +14,30 @@ export const VISITOR = { 'x-api-key': API_KEY, authorization: 'Bearer anonimo' }
 export const MESSAGE = 'Mi maleta llegó rota a la taquilla 12.'
 
 export const file = (text: string, name: string) => new File([text], name)
+
+/** What citizens and the office write. */
+const TABLES = [
+  'petition_inputs',
+  'petition_drafts',
+  'petition_draft_files',
+  'petition_answers',
+  'petition_readings',
+  'petition_reminders',
+  'petition_digests',
+  'outgoing_counters',
+  'petition_files',
+  'petition_events',
+  'petitions',
+  'petition_counters',
+  'submissions',
+  'mails',
+  'private_files',
+  'record_keys',
+  'spent_captchas',
+  'network_shares',
+  'received_mails',
+  'orientations',
+]
 
 /** A world of citizens who write, each from a network of their own unless a test says which. */
 export async function openPetitionWorld(given: Parameters<typeof openWorld>[0] = {}) {
@@ -70,11 +95,7 @@ export async function openPetitionWorld(given: Parameters<typeof openWorld>[0] =
     },
     async clear() {
       await rm(join(privateFilesDir, 'adjuntos'), { recursive: true, force: true })
-      await sql`truncate petition_inputs, petition_drafts, petition_draft_files, petition_answers, petition_readings, petition_reminders,
-        petition_digests, outgoing_counters, petition_files, petition_events, petitions, petition_counters, submissions, mails,
-        private_files, record_keys, spent_captchas, network_shares, received_mails, orientations restart identity cascade`.execute(
-        db,
-      )
+      await emptyTables(db, ...TABLES)
     },
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '../src/platform/files/private-files.ts'
 import { sendPrivateFile } from '../src/platform/files/send-private-file.ts'
 import { answerErrors } from '../src/platform/http/error-handler.ts'
+import { emptyTables } from './empty-tables.ts'
 import { sendFile } from './private-file.ts'
 import { MASTERS, openWorld } from './world.ts'
 
@@ -29,7 +30,7 @@ const folder = join(privateFilesDir, 'adjuntos')
 const deps = { db, privateFiles, masters: MASTERS }
 
 beforeEach(async () => {
-  await sql`truncate private_files, record_keys cascade`.execute(owner)
+  await emptyTables(owner, 'private_files', 'record_keys')
   for (const name of await stored()) await privateFiles.remove(`adjuntos/${name}`)
 })
 

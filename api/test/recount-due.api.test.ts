@@ -18,6 +18,7 @@ import {
 } from '../src/platform/sealing/record-keys.ts'
 import { createRecounter } from '../src/worker/recounter.ts'
 import { bareColumns } from './bare-petition.ts'
+import { emptyTables } from './empty-tables.ts'
 import { MASTERS, openWorld } from './world.ts'
 
 const { db, jobs, workerUrl } = await openWorld()
@@ -32,7 +33,7 @@ const deps = { db: worker.db, masters: MASTERS, jobs, clock, log }
 afterAll(() => worker.close())
 beforeEach(async () => {
   lines.length = 0
-  await sql`truncate petition_events, petitions, record_keys restart identity cascade`.execute(db)
+  await emptyTables(db, 'petition_events', 'petitions', 'record_keys')
 })
 
 const OFFICE: OfficeDays = { closed: new Set() }

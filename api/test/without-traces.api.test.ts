@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isFull, SEED } from '@terminal/dev/effort'
-import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
 import { expireHeldFiles } from '../src/platform/files/private-file-upkeep.ts'
@@ -17,6 +16,7 @@ import {
 import { onUnreadable } from '../src/platform/files/read-apart.ts'
 import { WITH_PROPERTIES, withoutTraces } from '../src/platform/files/without-traces.ts'
 import { GOOD_DOCUMENTS } from './documents/good-documents.ts'
+import { emptyTables } from './empty-tables.ts'
 import { mutated, numbersFrom } from './mutations.ts'
 import { TRACE, tellingPhotos } from './pictures/telling-photos.ts'
 import { sendFile } from './private-file.ts'
@@ -33,7 +33,7 @@ const photo = photos.jpg ?? Buffer.alloc(0)
 const NO_FILES = { address: '192.0.2.1', taken: [], held: [] }
 
 beforeEach(async () => {
-  await sql`truncate private_files, record_keys cascade`.execute(owner)
+  await emptyTables(owner, 'private_files', 'record_keys')
   for (const name of await stored()) await privateFiles.remove(`adjuntos/${name}`)
 })
 

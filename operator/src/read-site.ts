@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { PAGES } from '@terminal/contract/pages/pages'
+import { PAGES, picturePath } from '@terminal/contract/pages/pages'
 import type { SurveySeed } from '@terminal/contract/surveys/survey-seed'
 import {
   OPERATOR_FILE,
@@ -46,10 +46,11 @@ export async function readSite(dir: string): Promise<Site> {
   const variables = variablesOf(operator)
   const pages = await readPages(dir, variables, reportIn)
   const data = await readTables(dir, variables, reportIn)
+  const pictures = await readPictures(dir, data.places, reportIn)
   await refuseOthers(dir, reportIn)
   if (problems.length > 0 || !operator || !petitions || !logo || !icon)
     throw new SiteError(dir, problems)
-  return { operator, petitions, pages, data, logo, icon }
+  return { operator, petitions, pages, data, logo, icon, pictures }
 }
 
 /** Its operator alone, for whoever needs no more: a hundredth of the work. */
@@ -91,6 +92,28 @@ async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<s
   const text = await readTextFile(dir, file, reportIn(file))
   if (text !== undefined) checkSvg(text, reportIn(file))
   return text
+}
+
+/** Those that a place names. Another one has a misspelt name. */
+async function readPictures(
+  dir: string,
+  places: readonly { picture: string | undefined }[],
+  reportIn: ReportIn,
+): Promise<Map<string, string>> {
+  const named = new Set(places.flatMap(({ picture }) => picture ?? []))
+  const pictures = new Map<string, string>()
+  for (const name of named) {
+    const text = await readSvg(dir, pictureFile(name), reportIn)
+    if (text !== undefined) pictures.set(picturePath(name), text)
+  }
+  for (const file of await filesIn(dir, 'pictures'))
+    if (![...named].some((name) => pictureFile(name) === file))
+      reportIn(file)(undefined, 'ningún lugar de data/lugares.csv lleva este dibujo')
+  return pictures
+}
+
+function pictureFile(name: string): string {
+  return `pictures/${name}.svg`
 }
 
 async function readPages(

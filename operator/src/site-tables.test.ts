@@ -1,8 +1,8 @@
-import { FilaLugar, IMAGENES_DE_LUGAR } from '@terminal/contract/operator/site-data.schema'
+import { FilaLugar } from '@terminal/contract/operator/site-data.schema'
 import { departuresFrom } from '@terminal/contract/travel/departures-from'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildSite, TABLES } from './fixture-folder.ts'
+import { buildSite, GOOD_FILES, TABLES } from './fixture-folder.ts'
 import { readSite } from './read-site.ts'
 import { SiteError } from './site-error.ts'
 import { readTable } from './table-file.ts'
@@ -136,14 +136,28 @@ módulo 1 ";Cuentas; Entrada libre
   ])
 })
 
-test('places may come with drawings of ours, or without that column', async () => {
-  const [header = '', first = '', ...others] = TABLES[PLACES].trim().split('\n')
-  const pictureOf = async (rows: string[]) =>
-    (await readSite(buildSite({ [PLACES]: rows.join('\n') }))).data.places[0]?.picture
-  expect(await pictureOf([header, first])).toBeUndefined()
-  expect(await pictureOf([`${header};imagen`, `${first};palmas`, ...others])).toBe('palmas')
-  expect(await problemsIn({ [PLACES]: `${header};imagen\n${first};foto.png\n` })).toEqual([
+test('places may come with drawings of the folder, or without that column', async () => {
+  const [header = '', first = ''] = TABLES[PLACES].trim().split('\n')
+  const named = (picture: string) => `${header};imagen\n${first};${picture}\n`
+  const drawing = GOOD_FILES['logo.svg'] ?? ''
+  expect((await readSite(buildSite({}))).data.places[0]?.picture).toBeUndefined()
+  const site = await readSite(
+    buildSite({ [PLACES]: named('mirador-1'), 'pictures/mirador-1.svg': drawing }),
+  )
+  expect(site.data.places[0]?.picture).toBe('mirador-1')
+  expect(site.pictures).toEqual(new Map([['/lugares/mirador-1.svg', drawing]]))
+  expect(await problemsIn({ [PLACES]: named('foto.png') })).toEqual([
     expect.stringContaining(`${PLACES}:2 imagen: `),
+  ])
+  expect(await problemsIn({ [PLACES]: named('mirador') })).toEqual([
+    expect.stringContaining('pictures/mirador.svg'),
+  ])
+  expect(await problemsIn({ 'pictures/otro.svg': drawing })).toEqual([
+    expect.stringContaining('ningún lugar de data/lugares.csv lleva este dibujo'),
+  ])
+  const active = { 'pictures/mirador.svg': drawing.replace('</svg>', '<script/></svg>') }
+  expect(await problemsIn({ [PLACES]: named('mirador'), ...active })).toEqual([
+    expect.stringContaining('no se admite <script>'),
   ])
 })
 
@@ -221,7 +235,7 @@ const row = fc.record({
   tiempo: words,
   para_quien: words,
   descripcion: fc.stringMatching(/^[A-Za-zñÁé"][A-Za-zñÁé"; ]{20,60}[a-z"]$/),
-  imagen: fc.constantFrom(...IMAGENES_DE_LUGAR),
+  imagen: fc.stringMatching(/^[a-z0-9-]{1,40}$/),
 })
 const rows = fc.uniqueArray(row, {
   minLength: 1,

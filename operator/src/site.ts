@@ -19,6 +19,8 @@ export type Site = {
   /** The text of logo.svg and of favicon.svg. */
   logo: string
   icon: string
+  /** The text of each drawing of its places, by its address. */
+  pictures: ReadonlyMap<string, string>
 }
 
 /** What a letter of the terminal may say of it. */

@@ -43,6 +43,7 @@ test('a run that visits no file fails', () => {
     lines: [
       'boundaries: 0 files, 0 problems',
       'circles: 0 files, 0 problems',
+      'data names: 0 files, 0 problems',
       'habits: 0 files, 0 problems',
       'migrations: 0 files, 0 problems',
       'styles: 0 files, 0 problems',

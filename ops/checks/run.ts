@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from './boundaries.ts'
 import { checkCircles } from './circles.ts'
+import { checkDataNames } from './data-names.ts'
 import { checkHabits } from './habits.ts'
 import { checkMigrations } from './migrations.ts'
 import { checkSupply } from './supply.ts'
@@ -13,6 +14,7 @@ const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../..', import.me
 const CHECKS = {
   boundaries: checkBoundaries,
   circles: checkCircles,
+  'data names': checkDataNames,
   habits: checkHabits,
   migrations: checkMigrations,
   styles: checkStyles,

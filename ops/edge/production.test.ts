@@ -193,7 +193,7 @@ test.for([
 })
 
 test('an icon is asked of those behind, like a page: the edge has no file of that name', async () => {
-  for (const path of ['/favicon.svg', '/robots.txt', '/compartir/home.png'])
+  for (const path of ['/favicon.svg', '/robots.txt', '/compartir/home.png', '/lugares/palmas.svg'])
     expect([path, (await getText(path)).status]).toEqual([path, 503])
 })
 

@@ -2,7 +2,13 @@ import { DOCUMENT_PAGE_PATTERN } from '@terminal/contract/documents/document-add
 import { ADDRESS_LENGTH } from '@terminal/contract/http/limits'
 import { NEWS_ITEM_PATTERN } from '@terminal/contract/news/news-addresses'
 import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
-import { KEPT_PAGES, READS, SHARE_IMAGE_PATTERN, SITE_FILES } from '@terminal/contract/pages/pages'
+import {
+  KEPT_PAGES,
+  PICTURE_PATTERN,
+  READS,
+  SHARE_IMAGE_PATTERN,
+  SITE_FILES,
+} from '@terminal/contract/pages/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
 import { REPORT_PATTERN } from '@terminal/contract/petitions/figures/figure-addresses'
 import { RESULTS_PATTERN } from '@terminal/contract/surveys/survey-addresses'
@@ -23,6 +29,7 @@ const LISTED = [
   DESTINATION_PATTERN,
   ROAD_FEED_PATTERN,
   SHARE_IMAGE_PATTERN,
+  PICTURE_PATTERN,
 ]
 
 /** Of everything that is not kept: it is never looked for. */

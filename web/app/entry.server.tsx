@@ -14,7 +14,7 @@ import {
 } from 'react-router'
 import { captchaPolicy } from './captcha/captcha.server.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FORM_SCRIPTS, frameScriptOf, SIGN_IN_SCRIPT, TRAVEL_SCRIPT } from './frame-script-url.ts'
+import { SIGN_IN_SCRIPT, scriptsOf } from './frame-script-url.ts'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
 import { log } from './server/log.server.ts'
@@ -36,9 +36,9 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { matches } = routerContext.staticHandlerContext
-  const { hydrate, isPrivate, hasFrame, hasForm, formScript, hasDepartures } = pageKindOf(
-    matches.map(({ route }) => routerContext.routeModules[route.id]?.handle),
-  )
+  const kind = pageKindOf(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle))
+  const { hydrate, isPrivate, hasFrame } = kind
+  const hasForm = kind.form !== undefined
   const { operator } = currentSite()
   const nonce = hydrate ? randomBytes(16).toString('base64') : undefined
 
@@ -75,12 +75,7 @@ export default async function handleRequest(
       contentPolicy({
         nonce,
         script: FIRST_SCRIPT,
-        scriptUrls: [
-          frameScriptOf({ hasForm }),
-          SIGN_IN_SCRIPT,
-          ...(hasForm ? [FORM_SCRIPTS[formScript]] : []),
-          ...(hasDepartures ? [TRAVEL_SCRIPT] : []),
-        ].map((path) => config.publicOrigin + path),
+        scriptUrls: [...scriptsOf(kind), SIGN_IN_SCRIPT].map((path) => config.publicOrigin + path),
         styles,
         hasFrame,
         issuer: config.oidc.issuer,

@@ -14,7 +14,7 @@ import { currentAlerts } from './alerts/current-alerts.server.ts'
 import { CurrentAlerts } from './alerts/current-alerts.tsx'
 import everyStyle from './every.css?url'
 import { FIRST_SCRIPT } from './first-script.ts'
-import { FORM_SCRIPTS, frameScriptOf, SIGN_IN_SCRIPT, TRAVEL_SCRIPT } from './frame-script-url.ts'
+import { SIGN_IN_SCRIPT, scriptsOf } from './frame-script-url.ts'
 import { PageQuestion } from './opinions/page-question.tsx'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
@@ -40,9 +40,9 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => ({
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrate, isPrivate, hasForm, formScript, hasDepartures } = pageKindOf(
-    useMatches().map((match) => match.handle),
-  )
+  const kind = pageKindOf(useMatches().map((match) => match.handle))
+  const { hydrate, isPrivate } = kind
+  const [frameScript, ...ownScripts] = scriptsOf(kind)
   const nonce = use(NonceContext)
   // On the server they are always there, also when a request failed before any loader ran.
   const fromLoader = useRouteLoaderData<typeof loader>('root')
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {FIRST_SCRIPT}
         </script>
         <script
-          src={frameScriptOf({ hasForm })}
+          src={frameScript}
           // While it is being written it is not one file yet.
           type={import.meta.env.DEV ? 'module' : undefined}
           nonce={nonce}
@@ -74,8 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           data-ingreso={SIGN_IN_SCRIPT}
         />
-        {hasForm ? <OwnScript src={FORM_SCRIPTS[formScript]} /> : null}
-        {hasDepartures ? <OwnScript src={TRAVEL_SCRIPT} /> : null}
+        {ownScripts.map((src) => (
+          <OwnScript key={src} src={src} />
+        ))}
         {hydrate ? <link rel="stylesheet" href={everyStyle} /> : null}
         <Styles />
         <noscript>

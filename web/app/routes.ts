@@ -43,7 +43,7 @@ const styleguide = isShipped ? [] : [route('guia-de-estilo', 'routes/styleguide.
 const icons = ['favicon.ico', 'apple-touch-icon.png', 'icono-192.png', 'icono-512.png'].map(
   (path) => route(path, 'routes/site-icon.ts', { id: path }),
 )
-const drawings = ['logo.svg', 'favicon.svg'].map((path) =>
+const drawings = ['logo.svg', 'favicon.svg', 'lugares/:name'].map((path) =>
   route(path, 'routes/site-svg.ts', { id: path }),
 )
 

@@ -12,6 +12,7 @@ import { GroupAnswer } from '../app/petitions/dashboard/answer/group-answer.tsx'
 import { FileLanguage } from '../app/petitions/dashboard/case/file-language.tsx'
 import { FACTS, PETITION } from '../app/petitions/dashboard/case/petition-for-test.ts'
 import { ReasonDialog } from '../app/petitions/dashboard/case/reason-dialog.tsx'
+import { usePetitionWrites } from '../app/petitions/dashboard/case/use-petition-writes.ts'
 import { NoticeDialog } from '../app/petitions/dashboard/notices/notice-dialog.tsx'
 import { WithdrawNoticeDialog } from '../app/petitions/dashboard/notices/withdraw-notice-dialog.tsx'
 import { DeliveryDialog } from '../app/petitions/dashboard/petition/delivery-dialog.tsx'
@@ -21,7 +22,6 @@ import { InputDialog } from '../app/petitions/dashboard/petition/input-dialog.ts
 import { NotesPanel } from '../app/petitions/dashboard/petition/notes-panel.tsx'
 import { PetitionPage } from '../app/petitions/dashboard/petition/petition-page.tsx'
 import { petitionDrafts } from '../app/petitions/dashboard/petition/use-petition-drafts.ts'
-import { usePetitionWrites } from '../app/petitions/dashboard/petition/use-petition-writes.ts'
 import { GiveCodeDialog } from '../app/petitions/dashboard/reception/give-code-dialog.tsx'
 import { DayFilter } from '../app/staff/form/day-filter.tsx'
 import { type Call, type CallApi, CallError } from '../app/staff/session/call-api.ts'
@@ -76,7 +76,7 @@ const DIALOGS: [string, ReactNode, string][] = [
       sent={{ id: 1, outgoing: 'S-2026-000001' } as SentAnswer}
       petition={PETITION}
       today={FACTS.today}
-      show={nothing}
+      write={done}
       onClose={nothing}
     />,
     'Escriba el número de la guía.',
@@ -103,7 +103,7 @@ const DIALOGS: [string, ReactNode, string][] = [
       key="notice"
       act={{ eventId: 1, outgoing: 'S-2026-000001' } as Tellable}
       petition={PETITION}
-      show={nothing}
+      write={done}
       onClose={nothing}
     />,
     'Escriba qué se notifica, en dos o tres frases.',
@@ -126,8 +126,7 @@ const DIALOGS: [string, ReactNode, string][] = [
       id="ver"
       title="¿Por qué?"
       submitLabel="Ver"
-      refusal={undefined}
-      onOpen={async () => true}
+      onOpen={done}
       onClose={nothing}
     />,
     'Escriba por qué los necesita, en 5 a 300 caracteres.',
@@ -146,12 +145,12 @@ test.each(DIALOGS)(
 
 test('so do those that a card opens', async () => {
   const hold = await openDesk(
-    <HoldCard petition={{ ...PETITION, holds: [] }} isHead show={nothing} />,
+    <HoldCard petition={{ ...PETITION, holds: [] }} isHead write={done} />,
   )
   await press(buttonSaying(hold.place, 'Marcar «No eliminar»'))
   await press(submitOf(hold.place))
   expect(page.activeElement.closest('.field--wrong')?.textContent).toContain('Escriba la razón.')
-  const file = await openDesk(<FileLanguage name="carta.pdf" language={null} onName={nothing} />)
+  const file = await openDesk(<FileLanguage name="carta.pdf" language={null} onName={done} />)
   await press(buttonSaying(file.place, 'Otra lengua de carta.pdf'))
   await type(file.place.querySelector('input') as PageNode, 'e')
   await press(submitOf(file.place))

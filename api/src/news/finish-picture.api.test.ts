@@ -2,6 +2,7 @@ import type { Noticia } from '@terminal/contract/news/news.schema'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { openWorld } from '../../test/world.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { finishPicture, pictureJob } from './picture.job.ts'
@@ -13,7 +14,7 @@ afterAll(() => jobs.close())
 let picture: Picture
 
 beforeEach(async () => {
-  await sql`truncate news, pictures restart identity`.execute(db)
+  await emptyTables(db, 'news', 'pictures')
   await sql`delete from pgboss.job`.execute(db)
   const bytes = await sharp({ create: { width: 500, height: 250, channels: 3, background: 'red' } })
     .png()

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { openNewsDesk } from '../../test/news-desk.ts'
 
 const desk = await openNewsDesk()
 const { create, db, emptyQueue, entryOf, put, refreshes, remove, restore, withdrawals } = desk
 
 beforeEach(async () => {
-  await sql`truncate news restart identity`.execute(db)
-  await sql`truncate search_entries`.execute(db)
+  await emptyTables(db, 'news')
+  await emptyTables(db, 'search_entries')
   await emptyQueue()
 })
 

@@ -1,8 +1,8 @@
 import type { Noticia, NoticiaPage } from '@terminal/contract/news/news.schema'
 import { runs } from '@terminal/dev/effort'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { openNewsDesk } from '../../test/news-desk.ts'
 
 const { app, db, editor, visitor } = await openNewsDesk()
@@ -29,7 +29,7 @@ const items = fc
 
 /** The table holds these items and nothing else. */
 async function fill(given: readonly Item[]): Promise<void> {
-  await sql`truncate news restart identity`.execute(db)
+  await emptyTables(db, 'news')
   if (given.length === 0) return
   const rows = given.map(({ id, day, isActive, isFeatured, isRemoved }) => ({
     title: `noticia ${id}`,

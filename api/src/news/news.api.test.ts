@@ -1,13 +1,13 @@
 import type { Noticia } from '@terminal/contract/news/news.schema'
 import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { openWorld } from '../../test/world.ts'
 import type { Tables } from '../db/schema.ts'
 
 const { db, get } = await openWorld()
 
-beforeEach(() => sql`truncate news, pictures restart identity`.execute(db))
+beforeEach(() => emptyTables(db, 'news', 'pictures'))
 
 const ITEM: Insertable<Tables['news']> = {
   title: 'Nueva ruta a Puerto Lindero',

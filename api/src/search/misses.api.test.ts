@@ -2,6 +2,7 @@ import type { MissedQuery } from '@terminal/contract/search/missed-query'
 import { readQuery } from '@terminal/contract/search/search-query'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { openWorld } from '../../test/world.ts'
 import { openDatabase } from '../db/client.ts'
 import { forgetOldMisses } from './forget-misses.ts'
@@ -13,7 +14,7 @@ afterAll(() => worker.close())
 /** What the clock of the world says in Bogotá: a Thursday. */
 const TODAY = '2026-11-12'
 
-beforeEach(() => sql`truncate search_misses`.execute(db))
+beforeEach(() => emptyTables(db, 'search_misses'))
 
 async function miss(typed: string, times = 1, on = TODAY): Promise<void> {
   for (let i = 0; i < times; i++) await countMiss(db, readQuery(typed), on)

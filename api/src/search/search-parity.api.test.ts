@@ -7,6 +7,7 @@ import { searchPages } from '@terminal/operator/search/page-search'
 import { searchCatalogue } from '@terminal/operator/search/rules'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { insertEntries, randomCatalogue, randomQuery } from '../../test/random-catalogue.ts'
 import { buildChance } from '../../test/random-texts.ts'
 import { openWorld } from '../../test/world.ts'
@@ -25,7 +26,7 @@ test.each([
 ])(
   'E5 E6 E7 E8 $count queries of $size entries are answered as the rules say',
   async (run) => {
-    await sql`truncate search_entries`.execute(db)
+    await emptyTables(db, 'search_entries')
     const entries = randomCatalogue(run.seed, run.size)
     await insertEntries(db, entries)
     await sql`analyze search_entries`.execute(db)

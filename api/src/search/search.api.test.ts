@@ -2,15 +2,15 @@ import { fromBusqueda } from '@terminal/contract/search/search'
 import type { Busqueda } from '@terminal/contract/search/search.schema'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { pageEntries } from '@terminal/operator/search/page-entries'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { openNewsDesk } from '../../test/news-desk.ts'
 import { insertEntries } from '../../test/random-catalogue.ts'
 
 const { create, db, get, put, site } = await openNewsDesk()
 let lastId = 0
 
-beforeEach(() => sql`truncate search_entries, news`.execute(db))
+beforeEach(() => emptyTables(db, 'search_entries', 'news'))
 
 function entry(given: Partial<SearchEntry> & { title: string }): SearchEntry {
   const { kind = 'news', itemId = ++lastId } = given
@@ -255,7 +255,7 @@ describe('beside the results, never instead of them', () => {
   })
 
   test('what nobody finds is counted once the answer is out, unless the operator answers it', async () => {
-    await sql`truncate search_misses`.execute(db)
+    await emptyTables(db, 'search_misses')
     await search('zarzaparrilla morada')
     await search('tiquete falso zzz')
     await search('12')

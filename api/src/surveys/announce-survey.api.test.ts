@@ -14,7 +14,7 @@ const clock = { now: () => new Date('2026-11-13T02:00:00Z') }
 const NOW = [0, 2]
 
 beforeEach(async () => {
-  await sql`truncate surveys restart identity cascade`.execute(db)
+  await emptyTables(db, 'surveys')
   await emptyTables(db, 'search_entries')
   await sql`delete from pgboss.job`.execute(db)
 })

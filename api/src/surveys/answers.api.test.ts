@@ -5,6 +5,7 @@ import { surveyCookie } from '@terminal/contract/surveys/survey-cookie'
 import { CHOSEN, SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { encodeForm } from '../../test/form.ts'
 import { VISITOR } from '../../test/petition-world.ts'
 import { getToken } from '../../test/solve-captcha.ts'
@@ -54,7 +55,7 @@ const CONTENT: SurveyContent = {
 
 let id = 0
 beforeEach(async () => {
-  await sql`truncate surveys, spent_captchas cascade`.execute(db)
+  await emptyTables(db, 'surveys', 'spent_captchas')
   id = await plantSurvey(db, { slug: 'horarios', content: CONTENT, ...OPEN })
 })
 
@@ -73,7 +74,7 @@ async function send(body: object, { slug = 'horarios', headers = {} }: Sent = {}
 
 const GOOD = { hora: 'tarde', 'temas.nunca': CHOSEN, idea: 'Más sillas' }
 const newKey = () => ({ [SURVEY_FIELDS.formKey]: randomUUID() })
-const answers = () => db.selectFrom('survey_answers').selectAll().execute()
+const answers = () => db.selectFrom('survey_answers').selectAll().orderBy('id').execute()
 const texts = () => db.selectFrom('survey_texts').select(['question', 'words']).execute()
 
 test('an answer is stored with its day, its words apart, and nothing of who sent it', async () => {

@@ -5,6 +5,7 @@ import { randomSurvey } from '@terminal/contract/test/random-survey'
 import { runs } from '@terminal/dev/effort'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '../../test/empty-tables.ts'
 import { plantAnswers, plantSurvey } from '../../test/survey-world.ts'
 import { openWorld } from '../../test/world.ts'
 import { openDatabase } from '../db/client.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
   await worker.close()
 })
 beforeEach(async () => {
-  await sql`truncate surveys cascade`.execute(db)
+  await emptyTables(db, 'surveys')
   await sql`delete from pgboss.job`.execute(db)
 })
 

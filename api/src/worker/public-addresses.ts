@@ -28,7 +28,7 @@ export async function listCachedAddresses(db: Queryable): Promise<string[]> {
   return [...distinct]
 }
 
-/** Those of destinations, sections, documents and results, which are fresh for a second only. */
+/** Those that follow: of destinations, their drawings, sections, documents and results. */
 export async function listBriefAddresses(
   db: Queryable,
   site: Pick<CurrentSite, 'current'>,
@@ -36,6 +36,7 @@ export async function listBriefAddresses(
   const { destinations } = fromTablas((await currentTables(db, site)).rows)
   return [
     ...destinations.map(({ name }) => destinationPath(name)),
+    ...site.current().pictures.keys(),
     ...(await listSlugsWithResults(db)).flatMap(resultsAddresses),
     ...(await listReportPages(db)),
     ...(await listSections(db)).map(sectionPath),

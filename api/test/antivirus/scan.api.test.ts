@@ -16,6 +16,7 @@ import {
 import { insertPrivateFile } from '../../src/platform/files/private-files.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { buildLog } from '../../src/platform/log.ts'
+import { emptyTables } from '../empty-tables.ts'
 import { sendFile } from '../private-file.ts'
 import { MASTERS, openWorld } from '../world.ts'
 import { EICAR, OWN_SIGNATURE, prepareClamd } from './clamd-process.ts'
@@ -50,7 +51,7 @@ afterAll(async () => {
   await Promise.all([api.close(), worker.close(), clamd.remove()])
 })
 beforeEach(async () => {
-  await sql`truncate private_files, record_keys cascade`.execute(owner)
+  await emptyTables(owner, 'private_files', 'record_keys')
   infected.length = 0
 })
 

@@ -10,6 +10,7 @@ import { enqueueUnread, readDocument } from '../../src/documents/reading/text.jo
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { findPassages } from '../../src/search/passages.queries.ts'
 import { openDocumentDesk, sheet } from '../document-desk.ts'
+import { emptyTables } from '../empty-tables.ts'
 import { paperSaying, poorPdf } from './readable-documents.ts'
 import { zip } from './zip.ts'
 
@@ -18,7 +19,7 @@ const { create, db, emptyQueue, files, goBack, put, remove, restore, section, se
 const log = { info: () => undefined, warn: () => undefined }
 
 beforeEach(async () => {
-  await sql`truncate document_readings, document_openings cascade`.execute(db)
+  await emptyTables(db, 'document_readings', 'document_openings')
   await desk.startAnew()
   await section({ numeral: '4.7', nombre: 'Informes' })
 })

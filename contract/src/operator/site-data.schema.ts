@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_SECTIONS } from '../pages/company-sections.ts'
-import { findPage } from '../pages/pages.ts'
+import { findPage, PICTURE_NAME } from '../pages/pages.ts'
 import { countedWords } from '../search/search-query.ts'
 import { plainText } from '../text/plain-text.ts'
 import { text } from '../text/text.ts'
@@ -23,19 +23,18 @@ export const FilaServicio = z.strictObject({
   detalle: text(2, 300),
 })
 
-/** Our own drawings for the places to visit. */
-export const IMAGENES_DE_LUGAR = [
-  ...(['palmas', 'mercado', 'cafe', 'termales', 'tejidos'] as const),
-  ...(['lancha', 'mina', 'laguna', 'cometas', 'puente'] as const),
-] as const
-
 export const FilaLugar = z.strictObject({
   nombre: text(2, 80),
   destino: text(2, 60),
   tiempo: text(2, 60),
   para_quien: text(2, 80),
   descripcion: text(20, 400),
-  imagen: z.enum(IMAGENES_DE_LUGAR).optional(),
+  imagen: z
+    .string()
+    .regex(new RegExp(`^${PICTURE_NAME}$`), {
+      error: 'escriba el nombre del dibujo sin «.svg», en minúsculas y sin espacios',
+    })
+    .optional(),
 })
 
 export const FilaCalendario = z.strictObject({

@@ -7,7 +7,6 @@ import type {
   FilaServicio,
   FilaSinonimos,
   ICONOS_DE_SERVICIO,
-  IMAGENES_DE_LUGAR,
 } from './site-data.schema.ts'
 
 /** One company's departures to one destination, as a line of the public table says it. Times are HH:MM in Bogotá, fares in pesos. */
@@ -35,8 +34,6 @@ export type BuildingService = {
   detail: string
 }
 
-export type PlacePicture = (typeof IMAGENES_DE_LUGAR)[number]
-
 /** A place to visit at one of the destinations. */
 export type TouristPlace = {
   name: string
@@ -45,8 +42,8 @@ export type TouristPlace = {
   timeNeeded: string
   audience: string
   description: string
-  /** Which of our drawings stands above it. */
-  picture: PlacePicture | undefined
+  /** Which drawing of the folder is above it. */
+  picture: string | undefined
 }
 
 /** Something people can take part in. */

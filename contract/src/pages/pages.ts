@@ -223,6 +223,14 @@ export const SITE_FILES: readonly CachedAddress[] = [
 /** The image of a page's link preview, made on first request. */
 export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]{1,60}\\.png$'
 
+/** The name of a drawing of the operator's folder, without its ending. */
+export const PICTURE_NAME = '[a-z0-9-]{1,40}'
+export const PICTURE_PATTERN = `^/lugares/${PICTURE_NAME}\\.svg$`
+
+export function picturePath(name: string): string {
+  return `/lugares/${name}.svg`
+}
+
 /** Without empty parameters, which the edge drops as well. */
 export function addressOf({ path, query }: CachedAddress): string {
   const given = Object.entries(query).filter(([, value]) => value !== '')

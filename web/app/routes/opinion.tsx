@@ -7,12 +7,13 @@ import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import type { PageKind } from '../site/page-kind.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/opinion.ts'
 
 const TITLE = 'Su opinión sobre una página'
 
-export const handle = { hasForm: true }
+export const handle: Partial<PageKind> = { form: 'long' }
 
 export function loader({ url }: Route.LoaderArgs) {
   return opinionIn(url.searchParams)

@@ -22,6 +22,7 @@ import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
+import type { PageKind } from '../site/page-kind.ts'
 import { PageTrail } from '../site/page-trail.tsx'
 import { usePublicOrigin } from '../site/public-origin.ts'
 import { Accordion } from '../ui/accordion.tsx'
@@ -35,7 +36,7 @@ const TRACKING_PATH = '/pqrsd/seguimiento'
 const EMERGENCY = '123'
 const CHANNELS = 'canales-y-horarios'
 
-export const handle = { hasForm: true }
+export const handle: Partial<PageKind> = { form: 'long' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = requireText('/pqrsd')

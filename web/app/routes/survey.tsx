@@ -14,6 +14,7 @@ import { Message } from '../site/message.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import type { PageKind } from '../site/page-kind.ts'
 import { pageImage } from '../site/share-image.ts'
 import { readSurvey, statusOf } from '../surveys/read-survey.server.ts'
 import { type AnswerOutcome, sendAnswers } from '../surveys/send-answers.server.ts'
@@ -26,7 +27,7 @@ import { formatDay } from '../ui/day.tsx'
 import { StreetAddress } from '../ui/street-address.tsx'
 import type { Route } from './+types/survey.ts'
 
-export const handle = { hasForm: true, formScript: 'survey' }
+export const handle: Partial<PageKind> = { form: 'survey' }
 
 const PARTICIPATE_PATH = '/participa'
 

@@ -18,6 +18,7 @@ import { currentSite } from '../server/site.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import type { PageKind } from '../site/page-kind.ts'
 import { PageTrail } from '../site/page-trail.tsx'
 import { MailLink, PhoneLink } from '../ui/contact-links.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -25,7 +26,7 @@ import type { Route } from './+types/tracking.ts'
 
 const TITLE = 'Consulte su PQRSD'
 
-export const handle = { hasForm: true }
+export const handle: Partial<PageKind> = { form: 'long' }
 
 export function loader() {
   const year = Number(bogotaMoment(now().getTime()).day.slice(0, 4))

@@ -170,13 +170,13 @@ function Mail({ address }: { address: string }) {
  */
 function WhatsApp() {
   const { whatsapp, lines, hours } = useOperator()
-  const { hasForm } = pageKindOf(useMatches().map((match) => match.handle))
+  const { form } = pageKindOf(useMatches().map((match) => match.handle))
   const answered = lines.find((line) => line.whatsapp === whatsapp)?.hours ?? hours.offices
   return (
     <a
       className="whatsapp"
       href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
-      data-hours={hasForm ? undefined : hoursToken(answered)}
+      data-hours={form ? undefined : hoursToken(answered)}
     >
       <Icon name="chat" />
       Escribir por WhatsApp

@@ -6,10 +6,8 @@ export type PageKind = {
   isPrivate: boolean
   /** Shows another document of ours in a frame. */
   hasFrame: boolean
-  /** Takes what visitors write: made for one visit, with a key of its own. */
-  hasForm: boolean
-  /** Which script its form has. */
-  formScript: 'long' | 'survey'
+  /** Takes what visitors write, with one of these scripts: made for one visit, with a key of its own. */
+  form: 'long' | 'survey' | undefined
   /** Says what leaves next, by the clock of whoever reads it. */
   hasDepartures: boolean
   /** Says itself where the alerts stand. */
@@ -22,8 +20,7 @@ const CONTENT: PageKind = {
   hydrate: false,
   isPrivate: false,
   hasFrame: false,
-  hasForm: false,
-  formScript: 'long',
+  form: undefined,
   hasDepartures: false,
   placesAlerts: false,
   hasOwnFrame: false,

@@ -13,7 +13,7 @@ type Props = {
   /** Of a form that came back. */
   valueOf?: ValueOf
   /** By the name of the field. */
-  errors?: Record<string, string>
+  errors?: Partial<Record<string, string>>
 }
 
 const NOTHING: ValueOf = () => undefined

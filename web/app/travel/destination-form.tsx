@@ -13,7 +13,7 @@ type Props = { search: Search; choices: Choices; today: string }
 export function DestinationForm({ search, choices, today }: Props) {
   return (
     <search className="destination-form screen-only panel" aria-label="Salidas">
-      <form className="destination-form__fields row on-end" action={`${TRAVEL_PATH}#${RESULTS_ID}`}>
+      <form className="destination-form__fields" action={`${TRAVEL_PATH}#${RESULTS_ID}`}>
         <TextField
           id="destino"
           label="¿A dónde va?"
@@ -53,7 +53,7 @@ function Filters({ search, choices }: Omit<Props, 'today'>) {
         <Icon name="chevron-down" size="s" />
         Filtrar por empresa o servicio
       </summary>
-      <div className="destination-form__fields row on-end">
+      <div className="destination-form__fields">
         <SelectField
           id="empresa"
           label="Empresa"

@@ -1,4 +1,4 @@
-import type { PlacePicture } from '@terminal/contract/operator/site-data'
+import { picturePath } from '@terminal/contract/pages/pages'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
@@ -7,31 +7,7 @@ import type { IconName } from '../ui/icon-paths.ts'
 import { describeFare } from './departure-words.ts'
 import { companiesOf, describeDurations, lowestFare } from './destination-words.ts'
 import type { Outing } from './journeys.ts'
-import cafe from './pictures/cafe.svg?url'
-import cometas from './pictures/cometas.svg?url'
-import laguna from './pictures/laguna.svg?url'
-import lancha from './pictures/lancha.svg?url'
-import mercado from './pictures/mercado.svg?url'
-import mina from './pictures/mina.svg?url'
-import palmas from './pictures/palmas.svg?url'
-import puente from './pictures/puente.svg?url'
-import tejidos from './pictures/tejidos.svg?url'
-import termales from './pictures/termales.svg?url'
 import { shortDay } from './travel-words.ts'
-
-/** Where each drawing is. They are files of their own: ten of them inside the page would weigh more than its words. */
-const PLACE_PICTURES: Readonly<Record<PlacePicture, string>> = {
-  palmas,
-  mercado,
-  cafe,
-  termales,
-  tejidos,
-  lancha,
-  mina,
-  laguna,
-  cometas,
-  puente,
-}
 
 const EITHER = new Intl.ListFormat('es', { type: 'disjunction' })
 
@@ -52,7 +28,7 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
         {picture === undefined ? null : (
           <img
             className="place-card__picture"
-            src={PLACE_PICTURES[picture]}
+            src={picturePath(picture)}
             alt=""
             width="480"
             height="300"

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '../../../test/empty-tables.ts'
 import { PHRASE, putAccount } from '../../../test/local-accounts.ts'
 import { MASTERS, mastersOf, openWorld, PERSONAL_DATA_KEYS } from '../../../test/world.ts'
 import { rotateRecordKeys } from '../../platform/sealing/rotate-keys.ts'
@@ -15,7 +16,7 @@ const ACTOR = { issuer: 'comando', subject: 'ana', name: 'ana (comando)' }
 
 beforeEach(async () => {
   now = START
-  await sql`truncate local_accounts, record_keys, staff cascade`.execute(db)
+  await emptyTables(db, 'changes', 'local_accounts', 'record_keys', 'staff')
 })
 
 const check = (code: string, given: { username?: string; phrase?: string } = {}) =>

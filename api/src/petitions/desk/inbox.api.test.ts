@@ -1,7 +1,7 @@
 import type { Step } from '@terminal/contract/petitions/case/step-table'
 import type { Inbox, InboxRow } from '@terminal/contract/petitions/desk/inbox'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '../../../test/empty-tables.ts'
 import { openTrackingWorld } from '../../../test/tracking-world.ts'
 import { MASTERS } from '../../../test/world.ts'
 import { takePetitionStep } from '../case/steps.service.ts'
@@ -17,7 +17,7 @@ const HEAD = await officer('rosa', 'Rosa Modelo Vargas', 'Rosa.Modelo@montelindo
 beforeEach(async () => {
   time.now = START
   await world.clear()
-  await sql`truncate staff_absences, office_days`.execute(db)
+  await emptyTables(db, 'staff_absences', 'office_days')
 })
 
 /** Somebody of the office, with the headers of their requests. */

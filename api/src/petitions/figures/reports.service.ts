@@ -31,7 +31,6 @@ import {
 
 const NUMERAL = '4.10'
 const MOST_OF_A_REPORT = 12
-/** Two presses for one quarter wait for each other. */
 const REPORTS_LOCK = 22
 
 /** What publishing into the transparency index needs of whoever keeps it. */
@@ -185,8 +184,17 @@ async function putDocuments(
   return { pdf: await put(before?.pdfDocumentId, title, letter), csv }
 }
 
+/** The files take seconds, longer than a second press may wait. */
 async function lockQuarter(tx: Tx, { year, quarter }: Quarter): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${REPORTS_LOCK}, ${year * 10 + quarter})`.execute(tx)
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(${REPORTS_LOCK}, ${year * 10 + quarter}) as "isMine"`.execute(
+    tx,
+  )
+  if (!rows[0]?.isMine)
+    throw new AppError(
+      'conflict',
+      'Ese informe se está publicando o retirando. Espere y vuelva a abrirlo.',
+    )
 }
 
 async function refreshFigures(jobs: Jobs, tx: Tx, when: Quarter): Promise<void> {

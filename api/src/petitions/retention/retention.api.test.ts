@@ -8,6 +8,7 @@ import { ELIMINATIONS_API_PATH } from '@terminal/contract/petitions/retention/pu
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { WHOLE_PETITION } from '../../../test/desk-world.ts'
+import { emptyTables } from '../../../test/empty-tables.ts'
 import { file as attached } from '../../../test/petition-world.ts'
 import { openRetentionWorld, RETENTION } from '../../../test/retention-world.ts'
 import { tablesWith } from '../../../test/tables-with.ts'
@@ -23,8 +24,12 @@ const CLAIM = { ...WHOLE_PETITION, tipo: 'reclamo', respuesta: 'codigo' }
 beforeEach(async () => {
   time.now = START
   table.retention = RETENTION
-  await sql`truncate petition_holds, elimination_items, elimination_inventories, forgotten_records restart identity cascade`.execute(
+  await emptyTables(
     db,
+    'petition_holds',
+    'elimination_items',
+    'elimination_inventories',
+    'forgotten_records',
   )
   await world.clear()
 })

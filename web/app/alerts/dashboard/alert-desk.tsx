@@ -13,7 +13,7 @@ import { useList } from '../../staff/desk/use-list.ts'
 import { useNow } from '../../staff/desk/use-now.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { useTask } from '../../staff/desk/use-task.ts'
-import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useAttempt } from '../../staff/form/use-write.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { endAlert, readAlerts } from './alert-calls.ts'
 import { AlertForm, type AlertTask } from './alert-form.tsx'
@@ -38,12 +38,19 @@ export function AlertDesk() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { now, catchUp } = useNow()
   const attention = useAttention()
-  const { refusal, end } = useEnding(async (endedAt) => {
-    catchUp(endedAt)
+  const { callApi } = useStaff()
+  const { refusal, attempt } = useAttempt(async () => {
     attention.reload()
     await reload()
     if (document.activeElement === document.body) heading.current?.focus()
   })
+  // Without confirmation: a wrong alert does harm every second, and publishing it again takes seconds.
+  const end = ({ id }: DeskAlert) =>
+    attempt(
+      async () => catchUp((await endAlert(callApi, id)).endsAt),
+      'Aviso terminado. En unos segundos desaparece del sitio.',
+      `terminar ${id}`,
+    )
   const lists = { alerts: shown?.items ?? [], now }
   const doing = { onEnd: end, onEdit: (editing: DeskAlert) => start({ editing }) }
   return (
@@ -86,22 +93,4 @@ export function AlertDesk() {
       </div>
     </DeskPage>
   )
-}
-
-/** Without confirmation: a wrong alert does harm every second, and publishing it again takes seconds. */
-function useEnding(onEnded: (endedAt: string | undefined) => Promise<void>) {
-  const { callApi, showToast } = useStaff()
-  const [refusal, setRefusal] = useState<string>()
-  const end = async ({ id }: DeskAlert) => {
-    setRefusal(undefined)
-    let endedAt: string | undefined
-    try {
-      endedAt = (await endAlert(callApi, id)).endsAt
-      showToast('success', 'Aviso terminado. En unos segundos desaparece del sitio.')
-    } catch (error) {
-      setRefusal(callSentence(error))
-    }
-    await onEnded(endedAt)
-  }
-  return { refusal, end }
 }

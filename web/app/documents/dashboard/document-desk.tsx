@@ -44,7 +44,7 @@ export function DocumentDesk() {
   const [question, setQuestion] = useState<Question>()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusIfLost = useFocusIfLost(heading)
-  const undo = async (work: Promise<void>) => {
+  const undo = async (work: Promise<unknown>) => {
     await work
     focusIfLost()
   }
@@ -121,7 +121,7 @@ function Actions({ onNewSection }: { onNewSection: () => void }) {
   )
 }
 
-type OutcomeProps = { actions: TreeActions; onUndo: (work: Promise<void>) => Promise<void> }
+type OutcomeProps = { actions: TreeActions; onUndo: (work: Promise<unknown>) => Promise<void> }
 
 /** What became of the last action: announced, and where it can be undone, or why it was refused. */
 function Outcome({ actions: { announcement, removed, refusal, closeBars }, onUndo }: OutcomeProps) {

@@ -13,10 +13,10 @@ import { isMissing } from '../../staff/desk/read-error.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
-import { useAttempt } from '../../staff/desk/use-attempt.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { forgetPart } from '../../staff/drafts/kept-part.ts'
+import { useAttempt } from '../../staff/form/use-write.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +69,7 @@ function Work({ id }: { id: string }) {
 }
 
 /** Waits for an action, then moves the focus if the pressed button is gone. */
-type Back = (work: Promise<void>) => Promise<void>
+type Back = (work: Promise<unknown>) => Promise<void>
 type Place = RefObject<HTMLParagraphElement | null>
 type PartProps = { document: DocumentDetail; actions: Actions; back: Back }
 type Actions = ReturnType<typeof useHistoryActions>
@@ -235,7 +235,11 @@ function useHistoryActions(reload: () => Promise<void>) {
     refusal,
     reload,
     restore: ({ id }: DocumentDetail) =>
-      attempt(() => restoreDocument(callApi, id), 'El documento está otra vez en la lista.'),
+      attempt(
+        () => restoreDocument(callApi, id),
+        'El documento está otra vez en la lista.',
+        'item',
+      ),
     restoreVersion: (document: DocumentDetail, { number }: DocumentVersion) =>
       attempt(
         () => restoreVersion(callApi, document, number),

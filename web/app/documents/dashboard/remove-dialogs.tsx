@@ -4,7 +4,7 @@ import { sectionTitle } from '../document-words.ts'
 
 type DocumentProps = {
   document: DeskDocument
-  onConfirm: (document: DeskDocument) => Promise<void>
+  onConfirm: (document: DeskDocument) => Promise<unknown>
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ export function RemoveDocumentDialog({ document, onConfirm, onClose }: DocumentP
 
 type SectionProps = {
   section: DeskSection
-  onConfirm: (section: DeskSection) => Promise<void>
+  onConfirm: (section: DeskSection) => Promise<unknown>
   onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { DeskDocument, DeskSection } from '@terminal/contract/documents/document-desk'
 import type { Move } from '@terminal/contract/documents/document-form'
-import { useRef, useState } from 'react'
-import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useState } from 'react'
+import { useAttempt } from '../../staff/form/use-write.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { sectionTitle } from '../document-words.ts'
 import {
@@ -17,40 +17,28 @@ import type { useTree } from './use-tree.ts'
 type Reading = Pick<ReturnType<typeof useTree>, 'content' | 'cancel' | 'update' | 'reload'>
 
 /** What was removed last, while the bar offers to undo it. */
-type Removed = { title: string; undo: () => Promise<void> }
+type Removed = { title: string; undo: () => Promise<unknown> }
 
 /** Everything the desk does to the tree, one thing after another; the tree is read again after the last of them. */
 export function useTreeActions({ content, cancel, update, reload }: Reading) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const [removed, setRemoved] = useState<Removed>()
-  const [refusal, setRefusal] = useState<string>()
+  const { refusal, clear, ...writes } = useAttempt(reload)
   const [announcement, setAnnouncement] = useState('')
-  const queue = useRef(Promise.resolve())
-  const waiting = useRef(0)
-
-  async function attempt(work: () => Promise<void>) {
+  const attempt: typeof writes.attempt = (...given) => {
     setRemoved(undefined)
-    setRefusal(undefined)
-    waiting.current += 1
-    queue.current = queue.current.then(async () => {
-      await work().catch((error: unknown) => setRefusal(callSentence(error)))
-      waiting.current -= 1
-      if (waiting.current === 0) await reload()
-    })
-    await queue.current
+    return writes.attempt(...given)
   }
 
-  const restored = (title: string) => showToast('success', `Se restauró «${title}».`)
+  const restored = (title: string) => `Se restauró «${title}».`
   const restore = ({ id, title }: DeskDocument) =>
-    attempt(async () => {
-      await restoreDocument(callApi, id)
-      restored(title)
-    })
+    attempt(() => restoreDocument(callApi, id), restored(title), `restaurar documento ${id}`)
   const bringSectionBack = (section: DeskSection) =>
-    attempt(async () => {
-      await restoreSection(callApi, section.id)
-      restored(sectionTitle(section))
-    })
+    attempt(
+      () => restoreSection(callApi, section.id),
+      restored(sectionTitle(section)),
+      `restaurar sección ${section.id}`,
+    )
 
   return {
     removed,
@@ -58,7 +46,7 @@ export function useTreeActions({ content, cancel, update, reload }: Reading) {
     announcement,
     closeBars(): void {
       setRemoved(undefined)
-      setRefusal(undefined)
+      clear()
     },
     /** Optimistic, so that moving a document by five places does not wait for five answers. */
     move(id: number, to: Move): void {

@@ -11,8 +11,8 @@ import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListFailure, ListStatus } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
-import { useAttempt } from '../../staff/desk/use-attempt.ts'
 import { useList } from '../../staff/desk/use-list.ts'
+import { useAttempt } from '../../staff/form/use-write.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -137,7 +137,7 @@ function NothingFound({ part, hasAny }: { part: DeskPart; hasAny: boolean }) {
 
 type RemoveProps = {
   item: DeskItem
-  onConfirm: (item: DeskItem) => Promise<void>
+  onConfirm: (item: DeskItem) => Promise<unknown>
   onClose: () => void
 }
 
@@ -185,7 +185,11 @@ function useDeskActions(reload: () => Promise<void>) {
   const restore = ({ id, title }: DeskItem) => {
     forgetRemoved()
     const path = `/api/Noticias/${id}/restaurar`
-    return attempt(() => callApi(path, NewsItem, { method: 'POST' }), `Se restauró «${title}».`)
+    return attempt(
+      () => callApi(path, NewsItem, { method: 'POST' }),
+      `Se restauró «${title}».`,
+      path,
+    )
   }
   return { removed, forgetRemoved, refusal, remove, restore }
 }

@@ -10,10 +10,10 @@ import { PurgeSection } from '../../staff/desk/purge-section.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
-import { useAttempt } from '../../staff/desk/use-attempt.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { forgetPart } from '../../staff/drafts/kept-part.ts'
+import { useAttempt } from '../../staff/form/use-write.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -60,7 +60,7 @@ function KnownHistory({ id }: { id: string }) {
   const focusIfLost = useFocusIfLost(heading)
   const current = content?.[0]?.after
   const withdrawal = content && withdrawalOf(content)
-  const back = async (work: Promise<void>) => {
+  const back = async (work: Promise<unknown>) => {
     await work
     focusIfLost()
   }
@@ -109,7 +109,7 @@ function withdrawalOf(changes: readonly NewsChange[]) {
 type ChangesProps = {
   changes: readonly NewsChange[]
   seenAt: number
-  onRestore: (change: NewsChange, seenVersion: number) => Promise<void>
+  onRestore: (change: NewsChange, seenVersion: number) => Promise<unknown>
 }
 
 function Changes({ changes, seenAt, onRestore }: ChangesProps) {
@@ -185,7 +185,7 @@ function RestoreDialog({ change: { at, after }, newest, ...dialog }: DialogProps
   )
 }
 
-function RemovedNotice({ onRestore }: { onRestore: () => Promise<void> }) {
+function RemovedNotice({ onRestore }: { onRestore: () => Promise<unknown> }) {
   return (
     <Alert title="Esta noticia está retirada">
       <p>
@@ -208,7 +208,7 @@ function useHistoryActions(id: string, reload: () => Promise<void>) {
   return {
     refusal,
     restoreItem: () =>
-      attempt(() => restoreNews(callApi, id), 'La noticia está otra vez en la lista.'),
+      attempt(() => restoreNews(callApi, id), 'La noticia está otra vez en la lista.', 'item'),
     restoreVersion: (change: NewsChange, seenVersion: number) =>
       attempt(
         () => restoreNewsVersion(callApi, id, { change, seenVersion }),

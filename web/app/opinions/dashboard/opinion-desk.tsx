@@ -14,9 +14,9 @@ import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
-import { useAttempt } from '../../staff/desk/use-attempt.ts'
 import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { useAttempt } from '../../staff/form/use-write.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { eraseWords, fileOpinion, handleOpinion, reopenOpinion } from './opinion-calls.ts'
@@ -122,10 +122,11 @@ function useOpinionWrites(onDone: () => Promise<void>) {
   const [asked, setAsked] = useState<{ action: OpinionAction; opinion: PageOpinion }>()
 
   function write(action: OpinionAction, opinion: PageOpinion): void {
+    const name = `${action} ${opinion.id}`
     if (action === 'handle')
-      void attempt(() => handleOpinion(callApi, opinion), 'Opinión atendida.')
+      void attempt(() => handleOpinion(callApi, opinion), 'Opinión atendida.', name)
     if (action === 'reopen')
-      void attempt(() => reopenOpinion(callApi, opinion), 'Opinión otra vez por atender.')
+      void attempt(() => reopenOpinion(callApi, opinion), 'Opinión otra vez por atender.', name)
     if (action === 'erase')
       void attempt(() => eraseWords(callApi, opinion), 'Texto borrado para siempre.')
     if (action === 'file')

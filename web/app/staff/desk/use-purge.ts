@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { deleteDraft, deleteDraftsOf, ownerOf, readDraft, writeDraft } from '../drafts/drafts.ts'
+import { inTurn } from '../form/in-turn.ts'
 import { CallError } from '../session/call-api.ts'
 import { useStaff } from '../staff.ts'
 import type { PurgeSubject } from './purge-subject.ts'
@@ -27,8 +28,7 @@ export function usePurge({ subject, purge, onDone }: Order) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [state, setState] = useState<PurgeState>({ kind: 'asking' })
-  // A ref, because a second click can come before the next render.
-  const isRunning = useRef(false)
+  const [turn] = useState(inTurn)
   const isSeen = useRef(false)
 
   const show = (isShown: boolean) => {
@@ -67,19 +67,16 @@ export function usePurge({ subject, purge, onDone }: Order) {
       show(false)
       void deleteDraft(owner, form)
     },
-    async confirm(): Promise<void> {
-      if (isRunning.current) return
-      isRunning.current = true
-      setState({ kind: 'running' })
-      try {
-        await purge(reason.trim(), AbortSignal.timeout(LONGEST_WAIT_MS))
-        await finish('success', subject.done)
-      } catch (error) {
-        await refuse(purgeRefusal(error))
-      } finally {
-        isRunning.current = false
-      }
-    },
+    confirm: () =>
+      turn(async () => {
+        setState({ kind: 'running' })
+        try {
+          await purge(reason.trim(), AbortSignal.timeout(LONGEST_WAIT_MS))
+          await finish('success', subject.done)
+        } catch (error) {
+          await refuse(purgeRefusal(error))
+        }
+      }, 'purge'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { inTurn } from '../form/in-turn.ts'
 import type { DraftStore } from './drafts.ts'
 
 /** After the last key, not after each. */
@@ -34,16 +35,17 @@ export function buildDraftKeeper(place: DraftPlace, first: unknown, onKept: (kep
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = 0
-  let queue = Promise.resolve()
+  const inOrder = inTurn()
+  let keeping = Promise.resolve()
 
   /** At once: before a page goes, before a form is sent. */
   const keepNow = () => {
     clearTimeout(timer)
-    if (isOver || latest.content === given) return queue
+    if (isOver || latest.content === given) return keeping
     const written = latest
     given = written.content
-    queue = queue.then(async () => heard(written, await give(place, written)))
-    return queue
+    keeping = inOrder(async () => heard(written, await give(place, written)))
+    return keeping
   }
   const heard = ({ content }: Written, kept: Kept) => {
     onKept(kept)
@@ -85,8 +87,7 @@ export function buildDraftKeeper(place: DraftPlace, first: unknown, onKept: (kep
     async forget(): Promise<void> {
       isOver = true
       clearTimeout(timer)
-      queue = queue.then(() => store.delete(form))
-      await queue
+      await inOrder(() => store.delete(form))
     },
   }
 }

@@ -44,7 +44,7 @@ export async function deleteDraft(owner: string, form: string): Promise<void> {
 /** Where the drafts of one person are kept: this browser, or another place that takes and gives them by form. */
 export type DraftStore = {
   read: (form: string) => Promise<Pick<Draft, 'savedAt' | 'content'> | undefined>
-  /** When it was kept; nothing where the store refused to. */
+  /** When it was kept; nothing where the store refused to, unless it throws. */
   write: (form: string, content: unknown) => Promise<number | undefined>
   delete: (form: string) => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 const WRONG =
   '[aria-invalid=true], .field--wrong input, .field--wrong select, .field--wrong textarea'
@@ -11,10 +11,8 @@ export function focusRefusal(form: Pick<ParentNode, 'querySelector'>): void {
 }
 
 /** For each attempt that is refused: the focus moves once the page says why. */
-export function useFocusOnRefusal(form: RefObject<ParentNode | null>): () => void {
-  const [refusals, setRefusals] = useState(0)
+export function useFocusOnRefusal(form: RefObject<ParentNode | null>, refusals: number): void {
   useEffect(() => {
     if (refusals > 0 && form.current) focusRefusal(form.current)
   }, [form, refusals])
-  return () => setRefusals((count) => count + 1)
 }

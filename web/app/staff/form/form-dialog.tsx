@@ -35,21 +35,13 @@ export function FormDialog({
   useEffect(() => {
     if (!element.current?.open) element.current?.showModal()
   }, [])
-  const onRefused = useFocusOnRefusal(element)
-  const work = useRef(onSubmit)
-  useEffect(() => {
-    work.current = onSubmit
-  })
-  const [submit] = useState(() =>
-    submitOnce({
-      work: (written: HTMLFormElement) => work.current(written),
-      onDone: () => element.current?.close(),
-      onRefused,
-    }),
-  )
-  const press = (event: FormEvent<HTMLFormElement>) => {
+  const [refusals, setRefusals] = useState(0)
+  useFocusOnRefusal(element, refusals)
+  const press = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) void submit(event.currentTarget)
+    if (isBusy) return
+    if (await onSubmit(event.currentTarget)) element.current?.close()
+    else setRefusals((count) => count + 1)
   }
   return (
     <Dialog
@@ -75,27 +67,4 @@ export function FormDialog({
       </form>
     </Dialog>
   )
-}
-
-type Submitting<Given> = {
-  /** Whether it was done. */
-  work: (given: Given) => boolean | Promise<boolean>
-  onDone: () => void
-  /** It was refused, or failed: the form says why. */
-  onRefused: () => void
-}
-
-/** One attempt at a time: a press before the answer to the one before it is the same press. */
-export function submitOnce<Given>({ work, onDone, onRefused }: Submitting<Given>) {
-  let isUnderWay = false
-  return async (given: Given): Promise<void> => {
-    if (isUnderWay) return
-    isUnderWay = true
-    try {
-      if (await work(given)) onDone()
-      else onRefused()
-    } finally {
-      isUnderWay = false
-    }
-  }
 }

@@ -1,14 +1,12 @@
-import { fromCurrent } from '@terminal/contract/http/errors'
 import { arrivedOf, type Created, submissionPath } from '@terminal/contract/http/idempotency'
 import { flushSync } from 'react-dom'
-import type { z } from 'zod'
-import { type Call, CallError } from '../session/call-api.ts'
+import { type Call, problemOf } from '../session/call-api.ts'
 import { callSentence, stoppedSentence } from '../session/call-sentence.ts'
 import type { Staff } from '../staff.ts'
 import { errorsNamed } from './field-errors.ts'
 import type { Known, RecordOptions } from './record-options.ts'
 import type { RecordEvent, RecordState } from './record-state.ts'
-import { createdBefore } from './submission.ts'
+import { createdBefore, currentIn } from './submission.ts'
 
 type Sending<Values, Item, Field extends string> = Pick<Staff, 'callApi' | 'showToast'> & {
   signal: AbortSignal
@@ -110,16 +108,6 @@ async function save<Values, Item extends Known, Field extends string>(
     if (created) return goOn(created)
     throw error
   }
-}
-
-/** What a 412 brings along. */
-function currentIn<Item>(error: unknown, answer: z.ZodType<Item>): Item | undefined {
-  const problem = problemOf(error)
-  return problem?.status === 412 ? answer.safeParse(fromCurrent(problem)).data : undefined
-}
-
-function problemOf(error: unknown): CallError['problem'] {
-  return error instanceof CallError ? error.problem : undefined
 }
 
 const STOPPED = { type: 'heard', phase: { name: 'writing', after: 'stop' } } as const

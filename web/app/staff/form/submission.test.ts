@@ -1,6 +1,8 @@
+import { toCurrent } from '@terminal/contract/http/errors'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { CallError } from '../session/call-api.ts'
-import { openSubmission } from './submission.ts'
+import { currentIn, openSubmission } from './submission.ts'
 
 const PROBLEM = {
   type: 'about:blank',
@@ -48,4 +50,16 @@ test('the next one has a key of its own', async () => {
   expect(keys[1]).not.toBe(keys[0])
   expect(keys[2]).not.toBe(keys[1])
   expect(keys[3]).not.toBe(keys[2])
+})
+
+test('a 412 brings along what is there now; nothing else does', () => {
+  const Item = z.object({ version: z.int() })
+  const stale = { ...PROBLEM, status: 412, code: 'stale' } as const
+  const theirs = new CallError(412, { ...stale, ...toCurrent({ version: 7 }) })
+  expect(currentIn(theirs, Item)).toEqual({ version: 7 })
+  expect(currentIn(new CallError(412, { ...stale, ...toCurrent('other') }), Item)).toBeUndefined()
+  expect(
+    currentIn(new CallError(409, { ...PROBLEM, ...toCurrent({ version: 7 }) }), Item),
+  ).toBeUndefined()
+  expect(currentIn(new CallError(412), Item)).toBeUndefined()
 })

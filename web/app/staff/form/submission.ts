@@ -1,10 +1,18 @@
+import { fromCurrent } from '@terminal/contract/http/errors'
 import { Created } from '@terminal/contract/http/idempotency'
-import { CallError } from '../session/call-api.ts'
+import type { z } from 'zod'
+import { problemOf } from '../session/call-api.ts'
 
 /** What an earlier attempt with the same key created, with other content. */
 export function createdBefore(error: unknown): Created | undefined {
-  if (!(error instanceof CallError) || error.status !== 409) return undefined
-  return Created.safeParse(error.problem).data
+  const problem = problemOf(error)
+  return problem?.status === 409 ? Created.safeParse(problem).data : undefined
+}
+
+/** What somebody else saved meanwhile, when that is why a write was refused. */
+export function currentIn<Item>(error: unknown, answer: z.ZodType<Item>): Item | undefined {
+  const problem = problemOf(error)
+  return problem?.status === 412 ? answer.safeParse(fromCurrent(problem)).data : undefined
 }
 
 /**

@@ -1,52 +1,129 @@
 import { useState } from 'react'
-import { CallError } from '../session/call-api.ts'
+import type { ShowToast } from '../desk/toasts.tsx'
+import { problemOf } from '../session/call-api.ts'
 import { callSentence } from '../session/call-sentence.ts'
 import { useStaff } from '../staff.ts'
+import { inTurn } from './in-turn.ts'
 import type { FieldErrors } from './record-options.ts'
+import { openSubmission } from './submission.ts'
 
-/** Why a write was not done; nothing where it was. */
-export type Refused = { sentence: string; fields: Readonly<Record<string, string>> } | undefined
+/** Why something was not done: beside the fields, and above them. */
+type Refused<Field extends string> = { errors: FieldErrors<Field>; refusal: string | undefined }
 
 type Writing<Field extends string> = {
   /** What is wrong with what was typed: then nothing is sent. */
   wrong?: FieldErrors<Field>
-  /** It throws, or says why it was refused. */
-  write: () => Promise<Refused> | Promise<void>
+  /** It throws where it is refused. What it creates is created once under this key, however often it is sent. */
+  write: (key: string) => Promise<unknown>
   /** What a toast says of it, where `write` does not say it itself. */
   done?: string
+  /** Where the API's own words are not what is shown. */
+  refuse?: (error: unknown) => Partial<Refused<Field>>
+  /** Reads again, whether it was done or not, unless something else waits. */
+  after?: (() => Promise<unknown>) | undefined
 }
 
-/** What a dialog sends: whether it was done, or what the fields and the refusal above them say. */
+type Shown<Field extends string> = Refused<Field> & {
+  isBusy: boolean
+  /** How often it was refused so far: each time the focus moves to why. */
+  refusals: number
+}
+
+const IDLE = { errors: {}, refusal: undefined, isBusy: false, refusals: 0 }
+
+/** What a form sends, or one of several things by name: pressed again before its answer, it is the same press. */
 export function useWrite<Field extends string = never>() {
+  const { send, ...shown } = useWriter<Field>()
+  const { refusal, isBusy } = shown
+  return {
+    ...shown,
+    /** What a dialog is told. */
+    shown: { refusal, isBusy },
+    /** Whether it was done. */
+    send: (writing: Writing<Field>, name = 'form') => send(writing, name),
+  }
+}
+
+/**
+ * What is done with a desk, one thing after the other: a toast says that it is done, or `refusal` why it is not, and the
+ * desk reads again. Where no question comes before it, its name says which presses are the same.
+ */
+export function useAttempt(after?: () => Promise<unknown>) {
+  const { send, refusal, isBusy, clear } = useWriter()
+  const attempt = (write: () => Promise<unknown>, done?: string, name?: string) =>
+    send({ write, after, ...(done !== undefined && { done }) }, name)
+  return { refusal, isBusy, attempt, clear }
+}
+
+function useWriter<Field extends string = never>() {
   const { showToast } = useStaff()
-  const [errors, setErrors] = useState<FieldErrors<Field>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function send({ wrong = {}, write, done }: Writing<Field>): Promise<boolean> {
-    setErrors(wrong)
-    setRefusal(undefined)
-    if (Object.values(wrong).some((sentence) => sentence !== undefined)) return false
-    setBusy(true)
-    const refused = await refusalOf(write)
-    setBusy(false)
-    setRefusal(refused?.sentence)
-    setErrors((refused?.fields ?? {}) as FieldErrors<Field>)
-    if (!refused && done !== undefined) showToast('success', done)
-    return !refused
-  }
-  return { errors, send, shown: { refusal, isBusy } }
-}
-
-async function refusalOf(write: () => Promise<Refused> | Promise<void>): Promise<Refused> {
-  try {
-    return (await write()) ?? undefined
-  } catch (error) {
-    return refusedBy(error)
+  const [shown, setShown] = useState<Shown<Field>>(IDLE)
+  const [{ check, send }] = useState(() =>
+    buildWriter<Field>((part) => setShown((last) => ({ ...last, ...part })), showToast),
+  )
+  return {
+    ...shown,
+    check,
+    send,
+    /** What is being corrected is no longer wrong; whether it is right is seen when it is sent. */
+    forgive: (fields: readonly string[]) =>
+      setShown((last) => ({ ...last, errors: without(last.errors, fields) })),
+    clear: () => setShown((last) => ({ ...last, errors: {}, refusal: undefined })),
   }
 }
 
-export function refusedBy(error: unknown): NonNullable<Refused> {
-  const fields = error instanceof CallError ? error.problem?.fields : undefined
-  return { sentence: callSentence(error), fields: fields ?? {} }
+export function buildWriter<Field extends string>(
+  tell: (shown: Partial<Shown<Field>>) => void,
+  showToast: ShowToast,
+) {
+  const turn = inTurn()
+  let refusals = 0
+  const submissions = new Map<string, ReturnType<typeof openSubmission>>()
+  const submissionOf = (name = '') => {
+    const submit = submissions.get(name) ?? openSubmission()
+    submissions.set(name, submit)
+    return submit
+  }
+  const outcomeOf = async ({ write, done, refuse }: Writing<Field>, name?: string) => {
+    try {
+      await submissionOf(name)(write)
+      if (done !== undefined) showToast('success', done)
+      return true
+    } catch (error) {
+      tell({ ...refusedBy(error), ...refuse?.(error), refusals: ++refusals })
+      return false
+    }
+  }
+  /** Whether nothing is wrong. */
+  const check = (wrong: FieldErrors<Field>): boolean => {
+    tell({ errors: wrong, refusal: undefined })
+    const isRight = Object.values(wrong).every((sentence) => sentence === undefined)
+    if (!isRight) tell({ refusals: ++refusals })
+    return isRight
+  }
+  /** Whether it was done. */
+  const send = async (writing: Writing<Field>, name?: string): Promise<boolean> => {
+    if (!check(writing.wrong ?? {})) return false
+    return await turn(async (isLast) => {
+      tell({ isBusy: true })
+      const isDone = await outcomeOf(writing, name)
+      if (isLast()) tell({ isBusy: false })
+      if (isLast()) await writing.after?.()
+      return isDone
+    }, name)
+  }
+  return { check, send }
+}
+
+function without<Field extends string>(
+  errors: FieldErrors<Field>,
+  fields: readonly string[],
+): FieldErrors<Field> {
+  const left = Object.entries(errors).filter(([field]) => !fields.includes(field))
+  return Object.fromEntries(left) as FieldErrors<Field>
+}
+
+function refusedBy<Field extends string>(error: unknown): Refused<Field> {
+  const errors = (problemOf(error)?.fields ?? {}) as FieldErrors<Field>
+  return { errors, refusal: callSentence(error) }
 }

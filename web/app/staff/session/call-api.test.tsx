@@ -57,7 +57,6 @@ function upload(keepFresh: () => Promise<void> = async () => undefined, apiOrigi
     method: 'POST',
     form: new FormData(),
     signal,
-    onProgress: () => undefined,
   })
   return { giveUp, outcome: outcome.catch((error: unknown) => error) }
 }

@@ -18,7 +18,12 @@ export class CallError extends Error {
   }
 }
 
-/** An upload made no progress for `LONGEST_SILENCE_MS`. */
+/** What the API says of it, if it was the API that refused. */
+export function problemOf(error: unknown): CallError['problem'] {
+  return error instanceof CallError ? error.problem : undefined
+}
+
+/** A write showed no sign of life for `LONGEST_SILENCE_MS`. */
 export class StalledError extends Error {
   override readonly name = 'StalledError'
 }
@@ -32,7 +37,7 @@ export type Call = {
   /** Of a new item, sent as Idempotency-Key: however often it arrives, it is created once. */
   key?: string
   signal?: AbortSignal
-  /** From 0 to 1, while a form is being sent; with it a silence ends the call. */
+  /** From 0 to 1, while a form is being sent. */
   onProgress?: (share: number) => void
   /** The answer is a file: a `Blob`, whatever is in it. */
   isFile?: boolean
@@ -116,7 +121,9 @@ function send(url: string, { method, headers, body }: Request, call: Call): Prom
       reject(reason)
       request.abort()
     }
-    const silence = call.onProgress ? watchSilence(() => stop(new StalledError())) : undefined
+    // Of what is written: a file that is being made for whoever asked says nothing for as long as that takes.
+    const isWritten = method !== 'GET' && !call.isFile
+    const silence = isWritten ? watchSilence(() => stop(new StalledError())) : undefined
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       silence?.restart()
       call.onProgress?.(total === 0 ? 0 : loaded / total)

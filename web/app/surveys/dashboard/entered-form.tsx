@@ -1,6 +1,7 @@
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
+import { useFocusOnRefusal } from '../../staff/form/focus-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { fieldId } from '../field-id.ts'
@@ -19,14 +20,14 @@ type Props = {
 
 /** The questions as the public sees them, for one person; the next gets a form of their own. */
 export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
-  const { errors, refusal, phase } = entered
+  const { errors, refusal, refusals, isBusy } = entered
   const form = useSurveyForm()
   const summary = useRef<HTMLDivElement>(null)
-  const lines = Object.entries(errors).map(([field, text]) => ({ fieldId: fieldId(field), text }))
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      summary.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
-  }, [errors])
+  const lines = Object.entries(errors).map(([field, text = '']) => ({
+    fieldId: fieldId(field),
+    text,
+  }))
+  useFocusOnRefusal(summary, refusals)
   return (
     <form
       ref={form}
@@ -39,12 +40,12 @@ export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
     >
       <div ref={summary}>
         <ErrorSummary errors={lines} />
-        <RefusalAlert sentence={refusal || undefined} />
+        <RefusalAlert sentence={refusal} />
       </div>
       <SurveyQuestions questions={survey.content.questions} valueOf={nothing} errors={errors} />
       <p className="entered-form__answered strong" data-answered="" />
       <div className="row">
-        <Button type="submit" isOff={phase === 'sending'}>
+        <Button type="submit" isOff={isBusy}>
           {submitLabel}
         </Button>
         {children}

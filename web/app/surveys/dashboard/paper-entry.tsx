@@ -20,9 +20,8 @@ export function PaperEntry({ id }: { id: string }) {
 
 function Sheets({ survey }: { survey: PublishedSurvey }) {
   const entered = useEnteredAnswer(survey, 'paper')
-  const { key, phase, count, next } = entered
+  const { key, isDone, count, next } = entered
   const place = useRef<HTMLParagraphElement>(null)
-  const isDone = phase === 'done'
   useEffect(() => {
     if (!isDone) return
     next()

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
-import { callSentence } from '../../staff/session/call-sentence.ts'
+import { useWrite } from '../../staff/form/use-write.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -124,19 +124,15 @@ function Steps(props: StepProps) {
 }
 
 function useSteps({ survey: { id, version }, onRefused, onDone }: StepProps) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<string>()
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    setRefusal(undefined)
-    try {
-      await work()
-      showToast('success', done)
-    } catch (error) {
-      onRefused(problemsIn(error))
-      setRefusal(callSentence(error))
-    }
+  const { refusal, send } = useWrite()
+  const refuse = (error: unknown) => {
+    onRefused(problemsIn(error))
+    return {}
   }
+  const attempt = (write: () => Promise<unknown>, done: string) =>
+    send({ write, done, refuse }, done)
   const step = async (name: string) => {
     const call = { method: 'POST', seenVersion: version } as const
     onDone(await callApi(surveyApiPath(id, `/${name}`), DeskSurvey, call))
@@ -146,7 +142,7 @@ function useSteps({ survey: { id, version }, onRefused, onDone }: StepProps) {
     await callApi(surveyApiPath(id), z.undefined(), call)
     await navigate(SURVEYS_PATH)
   }
-  const works: Record<Asked, () => Promise<void>> = {
+  const works: Record<Asked, () => Promise<unknown>> = {
     publish: () => attempt(() => step('publicar'), 'Encuesta publicada.'),
     close: () => attempt(() => step('cerrar'), 'Encuesta cerrada.'),
     remove: () => attempt(remove, 'Quitó el borrador.'),

@@ -22,13 +22,13 @@ export function SurveyTablet({ id }: { id: string }) {
 
 function Tablet({ survey }: { survey: PublishedSurvey }) {
   const entered = useEnteredAnswer(survey, 'tablet')
-  const { key, phase, count, next } = entered
+  const { key, isDone, count, next } = entered
   const screen = useRef<HTMLDialogElement>(null)
   // A dialog of the whole screen: the menu of the desk is not there for who holds the tablet, by touch or by keyboard.
   useEffect(() => {
     if (!screen.current?.open) screen.current?.showModal()
   }, [])
-  const first = phase === 'done' ? 'tableta-gracias' : 'tableta-titulo'
+  const first = isDone ? 'tableta-gracias' : 'tableta-titulo'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each person begins at the top
   useEffect(() => {
     screen.current?.scrollTo(0, 0)
@@ -58,7 +58,7 @@ function Tablet({ survey }: { survey: PublishedSurvey }) {
         <h1 id="tableta-titulo" className="no-ring text-2xl" tabIndex={-1}>
           {survey.content.title}
         </h1>
-        {phase === 'done' ? (
+        {isDone ? (
           <Thanks onNext={next} />
         ) : (
           <>

@@ -3,6 +3,7 @@ import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/inputs.tsx'
 import { ServerDraftLine } from '../case/server-draft-line.tsx'
@@ -47,7 +48,7 @@ export function AnswerBar({ written, approval, petition, facts }: Props) {
           <Button
             variant="quiet"
             isOff={isBusy || isLocked}
-            onClick={() => void written.attempt(written.saved)}
+            onClick={() => void written.attempt('save', written.saved)}
           >
             Guardar borrador
           </Button>
@@ -72,7 +73,7 @@ export function AnswerBar({ written, approval, petition, facts }: Props) {
         </ConfirmDialog>
       ) : null}
       {open === 'return' ? (
-        <ReturnDialog approval={approval} isBusy={isBusy} onClose={() => setOpen(undefined)} />
+        <ReturnDialog approval={approval} onClose={() => setOpen(undefined)} />
       ) : null}
     </div>
   )
@@ -100,22 +101,23 @@ function sentWords(petition: DeskPetition): string {
   return 'La persona la lee en la consulta, con su código.'
 }
 
-type ReturnProps = { approval: Approval; isBusy: boolean; onClose: () => void }
+type ReturnProps = { approval: Approval; onClose: () => void }
 
-function ReturnDialog({ approval, isBusy, onClose }: ReturnProps) {
+function ReturnDialog({ approval, onClose }: ReturnProps) {
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = () => {
-    if (text.trim().length >= 5) return approval.giveBack(text.trim())
-    setError('Escriba qué hay que cambiar.')
-    return false
-  }
+  const { errors, send, shown } = useWrite<'text'>()
+  const isShort = text.trim().length < 5
+  const submit = () =>
+    send({
+      wrong: { ...(isShort && { text: 'Escriba qué hay que cambiar.' }) },
+      write: () => approval.giveBack(text.trim()),
+    })
   return (
     <FormDialog
       id="devolver-respuesta"
       title="Devolver la respuesta"
       submitLabel="Devolver"
-      isBusy={isBusy}
+      {...shown}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -125,7 +127,7 @@ function ReturnDialog({ approval, isBusy, onClose }: ReturnProps) {
         rows={4}
         maxLength={1_000}
         value={text}
-        error={error}
+        error={errors.text}
         onChange={({ target }) => setText(target.value)}
       />
     </FormDialog>

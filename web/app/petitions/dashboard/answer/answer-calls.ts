@@ -1,4 +1,3 @@
-import { fromCurrent } from '@terminal/contract/http/errors'
 import {
   ANSWER_FILE_PART,
   type Answer,
@@ -11,13 +10,9 @@ import {
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { z } from 'zod'
 import { saveFile } from '../../../staff/desk/save-file.ts'
-import { type Call, type CallApi, CallError } from '../../../staff/session/call-api.ts'
-
-/** As the draft is now, when that is why a write was refused. */
-function currentDraft(error: unknown): AnswerDraft | undefined {
-  if (!(error instanceof CallError) || error.status !== 412 || !error.problem) return undefined
-  return AnswerDraft.safeParse(fromCurrent(error.problem)).data
-}
+import { inTurn } from '../../../staff/form/in-turn.ts'
+import { currentIn } from '../../../staff/form/submission.ts'
+import type { Call, CallApi } from '../../../staff/session/call-api.ts'
 
 type Watch = {
   onDraft: (draft: AnswerDraft) => void
@@ -29,12 +24,7 @@ type Watch = {
 export function answerServer(callApi: CallApi, petitionId: number, first: number, watch: Watch) {
   let version = first
   let kept: Answer | undefined
-  let queue: Promise<unknown> = Promise.resolve()
-  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = queue.then(work)
-    queue = done.catch(() => undefined)
-    return done
-  }
+  const inOrder = inTurn()
   const change = (path: string, call: Call): Promise<AnswerDraft> =>
     inOrder(async () => {
       try {
@@ -43,7 +33,7 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
         watch.onDraft(draft)
         return draft
       } catch (error) {
-        const theirs = currentDraft(error)
+        const theirs = currentIn(error, AnswerDraft)
         if (theirs) watch.onConflict(theirs)
         throw error
       }

@@ -15,7 +15,7 @@ export function AnswerFiles({ written }: { written: WrittenAnswer }) {
     const [file] = input.files ?? []
     // The same file can be chosen again.
     input.value = ''
-    if (file && !isBusy) void attempt(() => server.addFile(file))
+    if (file && !isBusy) void attempt(`add ${file.name}`, () => server.addFile(file))
   }
   return (
     <div className="answer-files row as-high">
@@ -39,12 +39,15 @@ export function AnswerFiles({ written }: { written: WrittenAnswer }) {
               <FileLanguage
                 name={name}
                 language={language}
-                onName={(next) => void attempt(() => server.nameLanguage(key, next))}
+                onName={(next) => attempt(`name ${key}`, () => server.nameLanguage(key, next))}
               />
               <button
                 type="button"
                 className="answer-files__remove"
-                {...pressable(isBusy, () => void attempt(() => server.removeFile(key)))}
+                {...pressable(
+                  isBusy,
+                  () => void attempt(`remove ${key}`, () => server.removeFile(key)),
+                )}
               >
                 Quitar<span className="visually-hidden"> {name}</span>
               </button>

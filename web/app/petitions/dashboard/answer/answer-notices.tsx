@@ -2,8 +2,9 @@ import type { AnswerField } from '@terminal/contract/petitions/answers/answer'
 import { unclassifiedIn } from '@terminal/contract/petitions/case/desk-clock'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { useFocusOnRefusal } from '../../../staff/form/focus-refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -38,10 +39,7 @@ export function AnswerNotices({ written, approval, petition, facts }: Props) {
   })
   const missing = unclassifiedIn(petition)
   const summary = useRef<HTMLDivElement>(null)
-  const { attempts } = written
-  useEffect(() => {
-    if (attempts > 0) summary.current?.querySelector<HTMLElement>('#errores')?.focus()
-  }, [attempts])
+  useFocusOnRefusal(summary, written.refusals)
   return (
     <div className="answer-desk__notices stack gap-3" ref={summary}>
       <ErrorSummary errors={found} />

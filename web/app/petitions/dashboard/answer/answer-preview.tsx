@@ -12,7 +12,7 @@ export function AnswerPreview({ written, petition, facts }: Props) {
   const { answer, draft, attempt, saved, server, isBusy } = written
   const signer = facts.officers.find(({ id }) => id === answer.signerId)?.name ?? ''
   const pdf = () =>
-    attempt(async () => {
+    attempt('pdf', async () => {
       await saved()
       await server.savePdf(`Respuesta a ${petition.radicado} (borrador).pdf`)
     })

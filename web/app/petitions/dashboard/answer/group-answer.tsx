@@ -106,11 +106,8 @@ type Props = { petitions: readonly Candidate[]; reload: () => Promise<void> }
 
 function AnswerForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const onRefused = useFocusOnRefusal(form)
-  const { text, errors, refusal, isBusy, keeping, change, send } = useGroupAnswer({
-    ...props,
-    onRefused,
-  })
+  const { text, errors, refusal, refusals, isBusy, keeping, change, submit } = useGroupAnswer(props)
+  useFocusOnRefusal(form, refusals)
   const count = props.petitions.length
   const isEnough = count >= FEWEST_ALIKE
   return (
@@ -120,7 +117,7 @@ function AnswerForm(props: Props) {
       aria-labelledby="la-respuesta-comun"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void submit()
       }}
     >
       <h2 className="text-l" id="la-respuesta-comun">

@@ -19,7 +19,7 @@ type Given = {
 export function useApproval({ petition, facts, written, reload }: Given) {
   const { showToast } = useStaff()
   const navigate = useNavigate()
-  const { draft, answer, server, attempt, isWhole, saved } = written
+  const { draft, answer, server, attempt, isWhole, keepNow, saved } = written
   const head: Officer | undefined = facts.officers.find(({ isHead }) => isHead)
   const amHead = head?.id === facts.me
   const [isWanted, setWanted] = useState(draft.returned !== null)
@@ -45,19 +45,20 @@ export function useApproval({ petition, facts, written, reload }: Given) {
     unlock: () => setUnlocked(true),
     async ask() {
       if (!isWhole()) return
-      const isDone = await attempt(async () => {
+      const isDone = await attempt('ask', async () => {
         await saved()
         await server.move({ kind: 'ask' })
       })
       if (isDone) leave(`Le pedimos el visto bueno a ${head?.name ?? 'la jefatura'}.`)
     },
-    async giveBack(text: string): Promise<boolean> {
-      const isDone = await attempt(() => server.move({ kind: 'return', text }))
-      if (isDone) leave('Devolvió la respuesta. Su nota quedó con la solicitud.')
-      return isDone
+    /** It throws where it is refused: the dialog with the note says why. */
+    async giveBack(text: string): Promise<void> {
+      await keepNow()
+      await server.move({ kind: 'return', text })
+      leave('Devolvió la respuesta. Su nota quedó con la solicitud.')
     },
     async send(): Promise<void> {
-      const isDone = await attempt(async () => {
+      const isDone = await attempt('send', async () => {
         await saved()
         await server.send(petition.version)
       })

@@ -12,9 +12,9 @@ import { z } from 'zod'
 import { browserDrafts, ownerOf } from '../../../staff/drafts/drafts.ts'
 import { useKeptDraft } from '../../../staff/drafts/use-draft.ts'
 import type { FieldErrors } from '../../../staff/form/record-options.ts'
-import { createdBefore, openSubmission } from '../../../staff/form/submission.ts'
+import { createdBefore } from '../../../staff/form/submission.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
 import { useStaff } from '../../../staff/staff.ts'
 
 /** What was answered before is of one person, never of all of them. */
@@ -34,48 +34,36 @@ const NOTHING: Text = { brief: '', body: '', outcome: 'full', norm: '' }
 type Given = {
   petitions: readonly Candidate[]
   reload: () => Promise<void>
-  onRefused: () => void
 }
 
 /** What is written, kept in this browser meanwhile, and sent once. */
-export function useGroupAnswer({ petitions, reload, onRefused }: Given) {
+export function useGroupAnswer({ petitions, reload }: Given) {
   const { callApi, showToast } = useStaff()
   const navigate = useNavigate()
   const [text, setText] = useState(NOTHING)
-  const [errors, setErrors] = useState<FieldErrors<keyof Written>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { send, ...shown } = useWrite<keyof Written>()
   const { forget, ...keeping } = useDraft(text, setText)
-  const [submit] = useState(openSubmission)
   const change = (given: Partial<Text>) => setText({ ...text, ...given })
-  const send = async () => {
-    const wrong = problemsOf(text, petitions.length)
-    setErrors(wrong)
-    setRefusal(wrong.petitions)
-    if (Object.keys(wrong).length > 0) return onRefused()
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const seen = petitions.map(({ id, version }) => ({ id, version }))
-      const json: Written = { ...text, petitions: seen }
-      const { outgoing } = await submit((key) =>
-        callApi(GROUP_ANSWER_PATH, DeskNotice, { method: 'POST', json, key }),
-      )
-      await forget()
-      showToast('success', `Respondidas con ${outgoing}.`)
-      await navigate('/dashboard/pqrsd/avisos')
-    } catch (error) {
-      const fields: typeof errors = (error instanceof CallError && error.problem?.fields) || {}
-      setErrors(fields)
-      setRefusal(fields.petitions ?? refusalOf(error))
-      onRefused()
-      // Without an answer the same petitions can be sent again, and are answered once.
-      if (isRefusal(error)) await reload()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { text, errors, refusal, isBusy, keeping, change, send }
+  const submit = () =>
+    send({
+      wrong: problemsOf(text, petitions.length),
+      async write(key) {
+        const seen = petitions.map(({ id, version }) => ({ id, version }))
+        const json: Written = { ...text, petitions: seen }
+        const call = { method: 'POST', json, key } as const
+        const { outgoing } = await callApi(GROUP_ANSWER_PATH, DeskNotice, call)
+        await forget()
+        showToast('success', `Respondidas con ${outgoing}.`)
+        await navigate('/dashboard/pqrsd/avisos')
+      },
+      refuse(error) {
+        // Without an answer the same petitions can be sent again, and are answered once.
+        if (isRefusal(error)) void reload()
+        return createdBefore(error) ? { refusal: ARRIVED } : {}
+      },
+    })
+  const refusal = shown.errors.petitions ?? shown.refusal
+  return { ...shown, refusal, text, keeping, change, submit }
 }
 
 /** The words that anybody will read; whom they answer is chosen anew, from what is open then. */
@@ -98,11 +86,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500
 }
 
-function refusalOf(error: unknown): string {
-  return createdBefore(error)
-    ? 'La respuesta que envió antes sí llegó: está en Notificaciones por aviso. Lo que cambió después no se envió.'
-    : callSentence(error)
-}
+const ARRIVED =
+  'La respuesta que envió antes sí llegó: está en Notificaciones por aviso. Lo que cambió después no se envió.'
 
 export function chosenWords(count: number): string {
   const missing = FEWEST_ALIKE - count

@@ -1,7 +1,6 @@
 import type { Answer, AnswerDraft } from '@terminal/contract/petitions/answers/answer'
 import { useEffect, useRef, useState } from 'react'
 import { useKeptDraft } from '../../../staff/drafts/use-draft.ts'
-import { CallError } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { answerServer } from './answer-calls.ts'
 
@@ -33,13 +32,8 @@ export function useKeptAnswer(petitionId: number, first: AnswerDraft, me: number
   const keeping = useKeptDraft(place, answer, { isOpen, isWorthKeeping: true })
 
   async function keep(): Promise<number | undefined> {
-    try {
-      const { savedAt } = await server.save(latest.current)
-      return savedAt === null ? undefined : Date.parse(savedAt)
-    } catch (error) {
-      if (error instanceof CallError) return undefined
-      throw error
-    }
+    const { savedAt } = await server.save(latest.current)
+    return savedAt === null ? undefined : Date.parse(savedAt)
   }
 
   const isWaiting = draft.files.some(({ scanState }) => scanState === 'waiting')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { TextField } from '../../../ui/inputs.tsx'
 
 type Props = {
@@ -7,23 +8,24 @@ type Props = {
   name: string
   language: string | null
   /** Null: it is in Spanish. */
-  onName: (language: string | null) => void
+  onName: (language: string | null) => Promise<unknown>
 }
 
 /** In which language a file says what another says in Spanish. */
 export function FileLanguage({ name, language, onName }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [written, setWritten] = useState(language ?? '')
-  const [error, setError] = useState<string>()
-  const submit = () => {
-    const next = written.trim()
-    setError(
-      next.length === 1 ? 'Escriba el nombre de la lengua, o deje el campo vacío.' : undefined,
-    )
-    if (next.length === 1) return false
-    onName(next === '' ? null : next)
-    return true
-  }
+  const { errors, send, shown } = useWrite<'language'>()
+  const next = written.trim()
+  const submit = () =>
+    send({
+      wrong: {
+        ...(next.length === 1 && {
+          language: 'Escriba el nombre de la lengua, o deje el campo vacío.',
+        }),
+      },
+      write: () => onName(next === '' ? null : next),
+    })
   return (
     <>
       <button type="button" className="file-language" onClick={() => setOpen(true)}>
@@ -35,6 +37,7 @@ export function FileLanguage({ name, language, onName }: Props) {
           id="lengua-del-archivo"
           title="¿En qué lengua está?"
           submitLabel="Guardar"
+          {...shown}
           onSubmit={submit}
           onClose={() => setOpen(false)}
         >
@@ -44,7 +47,7 @@ export function FileLanguage({ name, language, onName }: Props) {
             label="Lengua"
             hint="Por ejemplo: emberá chamí, wayuunaiki, lengua de señas. Vacío si está en español."
             maxLength={60}
-            error={error}
+            error={errors.language}
             value={written}
             onChange={({ target }) => setWritten(target.value)}
           />

@@ -1,7 +1,8 @@
+import { fileLanguagePath } from '@terminal/contract/petitions/answers/answer'
 import type { DeskFile, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useAttempt } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
@@ -10,8 +11,9 @@ import type { IconName } from '../../../ui/icon-paths.ts'
 import type { Tone } from '../../../ui/tone.ts'
 import { briefMoment, joined } from './desk-words.ts'
 import { FileLanguage } from './file-language.tsx'
-import { currentPetition, downloadFile, nameFileLanguage } from './petition-calls.ts'
+import { downloadFile } from './petition-calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import type { Write } from './use-petition-writes.ts'
 
 type Scan = {
   words: string
@@ -44,50 +46,37 @@ type Props = {
   petition: DeskPetition
   today: string
   isMine: boolean
-  show: (petition: DeskPetition) => void
+  write: Write
 }
 
 /**
  * What came with it and what went out, and what the antivirus said. Each opening is kept, with a reason of whoever does
  * not have it in hand; the reason of the first one serves while the page is open.
  */
-export function PetitionFiles({ petition, today, isMine, show }: Props) {
+export function PetitionFiles({ petition, today, isMine, write }: Props) {
   const { callApi } = useStaff()
-  const [refusal, setRefusal] = useState<string>()
+  const { refusal, attempt } = useAttempt()
   const [asked, setAsked] = useState<DeskFile>()
   const [reason, setReason] = useState<string>()
   const { id, files } = petition
   if (files.length === 0) return null
-  const download = async (file: DeskFile, given = reason): Promise<boolean> => {
-    setRefusal(undefined)
-    try {
-      await downloadFile(callApi, id, file, given)
-      setReason(given)
-      return true
-    } catch (error) {
-      setRefusal(callSentence(error))
-      return false
-    }
+  const download = async (file: DeskFile, given = reason): Promise<void> => {
+    await downloadFile(callApi, id, file, given)
+    setReason(given)
   }
   const open = (file: DeskFile) =>
-    isMine || reason !== undefined ? void download(file) : setAsked(file)
-  const nameLanguage = async (file: DeskFile, language: string | null) => {
-    setRefusal(undefined)
-    try {
-      show(await nameFileLanguage(callApi, petition, file, language))
-    } catch (error) {
-      const current = currentPetition(error)
-      if (current) show(current)
-      setRefusal(callSentence(error))
-    }
-  }
+    isMine || reason !== undefined
+      ? void attempt(() => download(file), undefined, file.key)
+      : setAsked(file)
+  const nameLanguage = ({ key }: DeskFile, language: string | null) =>
+    write({ method: 'PUT', call: { path: fileLanguagePath(id, key) }, json: { language } })
   return (
     <section className="desk-card" aria-labelledby="archivos">
       <h2 className="petition-desk__title line text-m" id="archivos">
         Archivos <span className="petition-desk__count">{files.length}</span>
       </h2>
       <p className="soft small">Abrir un archivo queda en el registro de lecturas.</p>
-      {asked ? null : <RefusalAlert sentence={refusal} />}
+      <RefusalAlert sentence={refusal} />
       <ul className="plain-list">
         {files.map((file) => (
           <FileRow
@@ -95,7 +84,7 @@ export function PetitionFiles({ petition, today, isMine, show }: Props) {
             file={file}
             today={today}
             onOpen={() => open(file)}
-            onLanguage={(language) => void nameLanguage(file, language)}
+            onLanguage={(language) => nameLanguage(file, language)}
           />
         ))}
       </ul>
@@ -104,7 +93,6 @@ export function PetitionFiles({ petition, today, isMine, show }: Props) {
           id="abrir-archivo"
           title="¿Por qué necesita los archivos?"
           submitLabel="Descargar"
-          refusal={refusal}
           onOpen={(given) => download(asked, given)}
           onClose={() => setAsked(undefined)}
         />
@@ -117,7 +105,7 @@ type RowProps = {
   file: DeskFile
   today: string
   onOpen: () => void
-  onLanguage: (language: string | null) => void
+  onLanguage: (language: string | null) => Promise<void>
 }
 
 function FileRow({ file, today, onOpen, onLanguage }: RowProps) {

@@ -1,9 +1,9 @@
-import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
+import type { DeskFacts, Officer } from '@terminal/contract/petitions/case/desk-petition'
 import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -54,41 +54,36 @@ export function InboxBulk(props: Props) {
 function useBulk({ rows, onPick, facts, onDone }: Props, chosen: readonly InboxRow[]) {
   const { callApi, showToast } = useStaff()
   const [left, setLeft] = useState<Left[]>([])
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const attempt = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    setRefusal(undefined)
-    setLeft([])
-    await work().catch((error: unknown) => setRefusal(callSentence(error)))
-    setBusy(false)
+  const { errors, refusal, isBusy, send } = useWrite<'officer'>()
+  const assignTo = async ({ id: assigneeId, name }: Officer) => {
+    const outcomes = await assignSeveral(callApi, { assigneeId, petitions: [...chosen] })
+    const refused = outcomes.filter(({ isDone }) => !isDone)
+    const done = outcomes.length - refused.length
+    const count = done === 1 ? '1 asignada' : `${done} asignadas`
+    if (done > 0) showToast('success', `${count} a ${name}.`)
+    const named = refused.map(({ id, reason }) => ({
+      radicado: rows.find((row) => row.id === id)?.radicado ?? String(id),
+      reason,
+    }))
+    setLeft(named)
+    // Those that stayed behind are still chosen.
+    onPick(refused.map(({ id }) => id))
+    onDone()
   }
-  const assign = (assigneeId: string) =>
-    attempt(async () => {
-      const officer = facts.officers.find(({ id }) => String(id) === assigneeId)
-      if (!officer) return setRefusal('Elija a quién asignarlas.')
-      const petitions = [...chosen]
-      const outcomes = await assignSeveral(callApi, { assigneeId: officer.id, petitions })
-      const refused = outcomes.filter(({ isDone }) => !isDone)
-      const done = outcomes.length - refused.length
-      const count = done === 1 ? '1 asignada' : `${done} asignadas`
-      if (done > 0) showToast('success', `${count} a ${officer.name}.`)
-      const named = refused.map(({ id, reason }) => ({
-        radicado: rows.find((row) => row.id === id)?.radicado ?? String(id),
-        reason,
-      }))
-      setLeft(named)
-      // Those that stayed behind are still chosen.
-      onPick(refused.map(({ id }) => id))
-      onDone()
+  const assign = (assigneeId: string) => {
+    const officer = facts.officers.find(({ id }) => String(id) === assigneeId)
+    setLeft([])
+    return send({
+      wrong: { ...(!officer && { officer: 'Elija a quién asignarlas.' }) },
+      write: async () => officer && (await assignTo(officer)),
     })
-  return { assign, left, refusal, isBusy }
+  }
+  return { assign, left, refusal: errors.officer ?? refusal, isBusy }
 }
 
 type AssignProps = Pick<Props, 'facts'> & {
   isBusy: boolean
-  onAssign: (assigneeId: string) => Promise<void>
+  onAssign: (assigneeId: string) => Promise<unknown>
 }
 
 function AssignTo({ facts, isBusy, onAssign }: AssignProps) {

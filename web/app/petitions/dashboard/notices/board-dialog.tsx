@@ -22,7 +22,8 @@ export function BoardDialog({ task: { notice, kind }, today, onDone, onClose }: 
   const { errors, send, shown } = useWrite<'on'>()
   const submit = () =>
     send({
-      write: async () => void (await moveOnBoard(callApi, notice, { kind, on }).finally(onDone)),
+      write: () => moveOnBoard(callApi, notice, { kind, on }),
+      after: onDone,
       done: WORDS[kind].done,
     })
   return (

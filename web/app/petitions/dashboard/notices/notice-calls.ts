@@ -1,23 +1,7 @@
-import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import {
-  type BoardMove,
-  DeskNotice,
-  type NoticeOrder,
-  noticePath,
-  petitionNoticesPath,
-} from '@terminal/contract/petitions/notices/notice'
+import { type BoardMove, DeskNotice, noticePath } from '@terminal/contract/petitions/notices/notice'
 import { z } from 'zod'
 import { saveFile } from '../../../staff/desk/save-file.ts'
 import type { CallApi } from '../../../staff/session/call-api.ts'
-
-export function publishNotice(
-  callApi: CallApi,
-  { id, version }: DeskPetition,
-  order: NoticeOrder,
-): Promise<DeskPetition> {
-  const call = { method: 'POST', json: order, seenVersion: version } as const
-  return callApi(petitionNoticesPath(id), DeskPetition, call)
-}
 
 export function moveOnBoard(
   callApi: CallApi,

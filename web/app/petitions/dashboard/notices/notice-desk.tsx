@@ -13,8 +13,8 @@ import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { ListState } from '../../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { SiteLink } from '../../../staff/desk/site-link.tsx'
-import { useAttempt } from '../../../staff/desk/use-attempt.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { useAttempt } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -55,7 +55,9 @@ export function NoticeDesk() {
               today={content.today}
               onBoard={setBoard}
               onWithdraw={setWithdrawing}
-              onPoster={() => void attempt(() => savePoster(callApi, notice))}
+              onPoster={() =>
+                void attempt(() => savePoster(callApi, notice), undefined, `poster ${notice.id}`)
+              }
             />
           </li>
         ))}

@@ -1,26 +1,27 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { findDoubtful } from '@terminal/contract/petitions/case/personal-words'
-import { NOTICE_LENGTH, type Tellable } from '@terminal/contract/petitions/notices/notice'
+import {
+  NOTICE_LENGTH,
+  petitionNoticesPath,
+  type Tellable,
+} from '@terminal/contract/petitions/notices/notice'
 import { useState } from 'react'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import { useWrite } from '../../../staff/form/use-write.ts'
-import { useStaff } from '../../../staff/staff.ts'
 import { TextArea } from '../../../ui/inputs.tsx'
-import { orShowCurrent } from '../case/petition-calls.ts'
-import { publishNotice } from './notice-calls.ts'
+import type { Write } from '../case/use-petition-writes.ts'
 
 type Props = {
   act: Tellable
   petition: DeskPetition
-  show: (petition: DeskPetition) => void
+  write: Write
   onClose: () => void
 }
 
 const SHORTEST = 20
 
 /** The notice, in words of whoever publishes it: it begins empty, because what was answered is not for everybody. */
-export function NoticeDialog({ act, petition, show, onClose }: Props) {
-  const { callApi } = useStaff()
+export function NoticeDialog({ act, petition, write, onClose }: Props) {
   const [text, setText] = useState('')
   const { errors, send, shown } = useWrite<'text'>()
   const doubtful = findDoubtful(text, [petition.radicado, act.outgoing])
@@ -28,10 +29,13 @@ export function NoticeDialog({ act, petition, show, onClose }: Props) {
   const submit = () =>
     send({
       wrong: { ...(isShort && { text: 'Escriba qué se notifica, en dos o tres frases.' }) },
-      write: orShowCurrent(show, () =>
-        publishNotice(callApi, petition, { eventId: act.eventId, text: text.trim() }),
-      ),
-      done: 'Aviso publicado. Imprima el de la cartelera.',
+      write: () =>
+        write({
+          method: 'POST',
+          call: { path: petitionNoticesPath(petition.id) },
+          json: { eventId: act.eventId, text: text.trim() },
+          done: 'Aviso publicado. Imprima el de la cartelera.',
+        }),
     })
   return (
     <FormDialog

@@ -19,8 +19,8 @@ export function WithdrawNoticeDialog({ notice, onDone, onClose }: Props) {
   const submit = () =>
     send({
       wrong: { ...(isShort && { reason: 'Escriba por lo menos cinco letras.' }) },
-      write: async () =>
-        void (await withdrawNotice(callApi, notice, reason.trim()).finally(onDone)),
+      write: () => withdrawNotice(callApi, notice, reason.trim()),
+      after: onDone,
       done: 'Aviso retirado.',
     })
   return (

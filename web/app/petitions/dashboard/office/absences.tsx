@@ -7,11 +7,9 @@ import { z } from 'zod'
 import { DeskAction } from '../../../staff/desk/desk-action.tsx'
 import { ListState } from '../../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
-import { useAttempt } from '../../../staff/desk/use-attempt.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import { CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useAttempt, useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { SelectField, TextField } from '../../../ui/inputs.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -27,6 +25,7 @@ export function Absences() {
     attempt(
       () => callApi(`${ABSENCES_API_PATH}/${id}`, z.undefined(), { method: 'DELETE' }),
       `${name} volvió: sus solicitudes son suyas otra vez.`,
+      `volvió ${id}`,
     )
   return (
     <section className="office-desk__part stack" aria-labelledby="ausencias">
@@ -107,49 +106,34 @@ type DialogProps = {
   onDone: () => Promise<void>
   onClose: () => void
 }
-type Errors = Partial<Record<keyof Absence, string>>
 
 function AbsenceDialog({ desk, officer, onDone, onClose }: DialogProps) {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const deputies = desk.officers.filter(
     ({ id, awayUntil }) => id !== officer.id && awayUntil === null,
   )
   const [until, setUntil] = useState(officer.awayUntil ?? '')
   const [deputy, setDeputy] = useState(String(officer.deputyId ?? deputies[0]?.id ?? ''))
-  const [errors, setErrors] = useState<Errors>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    if (until === '') {
-      setErrors({ until: 'Escriba el último día de la ausencia.' })
-      return false
-    }
-    setBusy(true)
-    try {
-      const json = { until, deputyId: Number(deputy) }
-      await callApi(`${ABSENCES_API_PATH}/${officer.id}`, Officer, { method: 'PUT', json })
-      showToast('success', 'Ausencia anotada.')
-      await onDone()
-      return true
-    } catch (error) {
-      const fields = error instanceof CallError ? error.problem?.fields : undefined
-      setErrors(fields ?? {})
-      setRefusal(fields ? undefined : callSentence(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
+  const { errors, send, shown } = useWrite<keyof Absence>()
+  const save = () => {
+    const json = { until, deputyId: Number(deputy) }
+    const path = `${ABSENCES_API_PATH}/${officer.id}`
+    return send({
+      wrong: { ...(until === '' && { until: 'Escriba el último día de la ausencia.' }) },
+      write: () => callApi(path, Officer, { method: 'PUT', json }),
+      done: 'Ausencia anotada.',
+      after: onDone,
+    })
   }
   return (
     <FormDialog
       id="ausencia"
       title={officer.id === desk.me ? 'Anotar su ausencia' : `Ausencia de ${officer.name}`}
       submitLabel="Anotar la ausencia"
-      isBusy={isBusy}
+      {...shown}
       onSubmit={save}
       onClose={onClose}
     >
-      <RefusalAlert sentence={refusal} />
       <TextField
         id="ausencia-hasta"
         label="Ausente hasta"

@@ -18,8 +18,8 @@ import { saveFile } from '../../../staff/desk/save-file.ts'
 import { StatusLine } from '../../../staff/desk/status-line.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { useFocusOnRefusal } from '../../../staff/form/focus-refusal.ts'
-import { type CallApi, CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
+import type { CallApi } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -46,40 +46,30 @@ const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
 const NOBODY: AskedPerson = { document: '', email: '', seen: '' }
 
 /** Who is asked for, what there is of them, and why something was refused. */
-function usePerson(onRefused: () => void) {
-  const { callApi, showToast } = useStaff()
+function usePerson() {
+  const { callApi } = useStaff()
   const [asked, setAsked] = useState(NOBODY)
   const [found, setFound] = useState<FoundPerson>()
-  const [refusal, setRefusal] = useState<string>()
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
+  const { send, ...shown } = useWrite<keyof AskedPerson>()
   const change = (given: Partial<AskedPerson>) => setAsked({ ...asked, ...given })
-  const attempt = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    setRefusal(undefined)
-    setFields({})
-    try {
-      await work()
-    } catch (error) {
-      setFields((error instanceof CallError && error.problem?.fields) || {})
-      setRefusal(callSentence(error))
-      onRefused()
-    }
-    setBusy(false)
-  }
   const find = (event: FormEvent) => {
     event.preventDefault()
-    void attempt(async () => setFound(await findPerson(callApi, asked)))
+    void send({ write: async () => setFound(await findPerson(callApi, asked)) })
   }
   const download = (of: FoundPerson) =>
-    attempt(async () => {
-      saveFile('sus-datos-pqrsd.zip', await copyPerson(callApi, of))
-      showToast('success', 'Copia descargada. Quedó en el registro de lecturas.')
+    send({
+      write: async () => saveFile('sus-datos-pqrsd.zip', await copyPerson(callApi, of)),
+      done: 'Copia descargada. Quedó en el registro de lecturas.',
     })
   // What is shown is of the person in the fields: another one has to be searched first.
-  const shown = found?.asked === asked ? found : undefined
-  return { asked, found: shown, refusal, fields, isBusy, change, find, download }
+  return {
+    ...shown,
+    asked,
+    found: found?.asked === asked ? found : undefined,
+    change,
+    find,
+    download,
+  }
 }
 
 /** Everything there is of one person, for them: first what it is, then a copy. Nothing of it stays in the browser. */
@@ -109,8 +99,8 @@ export function PersonDesk({ facts }: { facts: DeskFacts }) {
 
 function PersonForm() {
   const form = useRef<HTMLFormElement>(null)
-  const onRefused = useFocusOnRefusal(form)
-  const { asked, found, refusal, fields, isBusy, change, find, download } = usePerson(onRefused)
+  const { asked, found, refusal, refusals, errors, isBusy, change, find, download } = usePerson()
+  useFocusOnRefusal(form, refusals)
   return (
     <DeskPage
       title="Datos de una persona"
@@ -129,7 +119,7 @@ function PersonForm() {
           label="Documento o NIT"
           autoComplete="off"
           value={asked.document}
-          error={fields.document}
+          error={errors.document}
           onChange={({ currentTarget }) => change({ document: currentTarget.value })}
         />
         <TextField
@@ -138,7 +128,7 @@ function PersonForm() {
           hint="Con los dos se encuentra lo que tenga cualquiera de ellos."
           autoComplete="off"
           value={asked.email}
-          error={fields.email}
+          error={errors.email}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
         <TextField
@@ -147,7 +137,7 @@ function PersonForm() {
           hint="Queda en el registro: «Mostró la cédula en la oficina»."
           maxLength={200}
           value={asked.seen}
-          error={fields.seen}
+          error={errors.seen}
           onChange={({ currentTarget }) => change({ seen: currentTarget.value })}
         />
         <Button type="submit" icon="search" isOff={isBusy}>

@@ -28,8 +28,8 @@ import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { ListState } from '../../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
-import { useAttempt } from '../../../staff/desk/use-attempt.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { useAttempt } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -121,14 +121,10 @@ function Publication({ when, report, reload }: PublicationProps) {
   const { published, isOver, lacking, toPublish } = report
   const { callApi } = useStaff()
   const { content: desk } = useReadFrom(`${DESK_API_PATH}/mesa`, DeskFacts)
-  const { refusal, attempt } = useAttempt(reload)
-  const [isBusy, setBusy] = useState(false)
+  const { refusal, isBusy, attempt } = useAttempt(reload)
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const send = async (path: string, done: string) => {
-    setBusy(true)
-    await attempt(() => callApi(path, DeskReport, { method: 'POST', json: when }), done)
-    setBusy(false)
-  }
+  const send = (path: string, done: string) =>
+    attempt(() => callApi(path, DeskReport, { method: 'POST', json: when }), done, path)
   if (!isOver)
     return (
       <Alert title="El trimestre no ha terminado">

@@ -10,13 +10,13 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
 import { Choice } from '../../../ui/choices.tsx'
 import { SelectField } from '../../../ui/inputs.tsx'
+import type { Tap } from '../case/use-petition-writes.ts'
 import { ChipChoice } from './chip-choice.tsx'
-import type { DeskWrite } from './use-petition-writes.ts'
 
 type Props = {
   petition: DeskPetition
   facts: DeskFacts
-  tap: (write: DeskWrite) => Promise<boolean>
+  tap: Tap
 }
 
 const NOBODY = ''

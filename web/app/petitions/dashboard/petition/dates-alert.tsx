@@ -5,14 +5,14 @@ import { nowMs } from '../../../staff/clock.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { briefMoment, isHead } from '../case/desk-words.ts'
+import type { Tap } from '../case/use-petition-writes.ts'
 import { STEP_WORDS } from './step-words.ts'
-import type { DeskWrite } from './use-petition-writes.ts'
 
 type Props = {
   petition: DeskPetition
   facts: DeskFacts
   onStep: (step: WrittenStep) => void
-  tap: (write: DeskWrite) => Promise<boolean>
+  tap: Tap
 }
 
 /** What may still become of its dates: a change of type that can be undone, a day that the head is to confirm. */

@@ -1,19 +1,18 @@
+import { deliveryPath } from '@terminal/contract/petitions/answers/answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import type { DeliveryBy, SentAnswer } from '@terminal/contract/petitions/case/sent-answer'
 import { useState } from 'react'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { useWrite } from '../../../staff/form/use-write.ts'
-import { useStaff } from '../../../staff/staff.ts'
 import { TextField } from '../../../ui/inputs.tsx'
-import { orShowCurrent } from '../case/petition-calls.ts'
-import { recordDelivery } from './sent-calls.ts'
+import type { Write } from '../case/use-petition-writes.ts'
 
 type Props = {
   sent: SentAnswer
   petition: DeskPetition
   today: string
-  show: (petition: DeskPetition) => void
+  write: Write
   onClose: () => void
 }
 
@@ -23,8 +22,7 @@ const PROOFS: Record<DeliveryBy, string> = {
 }
 
 /** That a letter went by post, or was handed over. */
-export function DeliveryDialog({ sent, petition, today, show, onClose }: Props) {
-  const { callApi } = useStaff()
+export function DeliveryDialog({ sent, petition, today, write, onClose }: Props) {
   const [by, setBy] = useState<DeliveryBy>(petition.replyBy === 'office' ? 'hand' : 'guide')
   const [on, setOn] = useState(today)
   const [proof, setProof] = useState('')
@@ -36,10 +34,13 @@ export function DeliveryDialog({ sent, petition, today, show, onClose }: Props) 
           proof: `Escriba ${by === 'guide' ? 'el número de la guía' : 'quién la recibió'}.`,
         }),
       },
-      write: orShowCurrent(show, () =>
-        recordDelivery(callApi, petition, sent.id, { by, on, proof: proof.trim() }),
-      ),
-      done: 'Entrega registrada.',
+      write: () =>
+        write({
+          method: 'POST',
+          call: { path: deliveryPath(petition.id, sent.id) },
+          json: { by, on, proof: proof.trim() },
+          done: 'Entrega registrada.',
+        }),
     })
   return (
     <FormDialog

@@ -14,21 +14,17 @@ const DIALOG = {
   title: 'Descargar el expediente',
   submitLabel: 'Descargar el ZIP',
 }
+const DONE = 'El expediente está en sus descargas.'
 
 /** The whole expediente: it says who wrote the petition, so that it is kept who took it, and why. */
 export function ExpedienteDialog({ petition, isMine, onClose }: Props) {
   const { callApi } = useStaff()
   const { send, shown } = useWrite()
-  const download = (reason?: string) => {
+  const download = async (reason?: string) => {
     const call = { method: 'POST', json: { reason }, isFile: true } as const
     const path = petitionPath(petition.id, 'expediente')
-    return send({
-      write: async () => {
-        const file = await callApi(path, z.instanceof(Blob), call)
-        saveFile(`expediente-${petition.radicado}.zip`, file)
-      },
-      done: 'El expediente está en sus descargas.',
-    })
+    const file = await callApi(path, z.instanceof(Blob), call)
+    saveFile(`expediente-${petition.radicado}.zip`, file)
   }
   const about = (
     <p>
@@ -37,12 +33,17 @@ export function ExpedienteDialog({ petition, isMine, onClose }: Props) {
     </p>
   )
   return isMine ? (
-    <FormDialog {...DIALOG} {...shown} onSubmit={() => download()} onClose={onClose}>
+    <FormDialog
+      {...DIALOG}
+      {...shown}
+      onSubmit={() => send({ write: () => download(), done: DONE })}
+      onClose={onClose}
+    >
       {about}
       <p>Su nombre y la hora quedan en el registro de lecturas.</p>
     </FormDialog>
   ) : (
-    <ReasonDialog {...DIALOG} {...shown} onOpen={download} onClose={onClose}>
+    <ReasonDialog {...DIALOG} onOpen={download} done={DONE} onClose={onClose}>
       {about}
     </ReasonDialog>
   )

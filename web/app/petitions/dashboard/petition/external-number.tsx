@@ -2,9 +2,9 @@ import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petiti
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/inputs.tsx'
-import type { DeskWrite } from './use-petition-writes.ts'
+import type { Tap } from '../case/use-petition-writes.ts'
 
-type Props = { petition: DeskPetition; tap: (write: DeskWrite) => Promise<boolean> }
+type Props = { petition: DeskPetition; tap: Tap }
 
 /** «Radicado externo»: its number in another document system, for whoever looks for it by that. */
 export function ExternalNumber({ petition, tap }: Props) {

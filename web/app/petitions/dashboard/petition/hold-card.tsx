@@ -1,26 +1,29 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { HOLD_NAMES, type Hold, type HoldKind } from '@terminal/contract/petitions/case/hold'
+import {
+  HOLD_NAMES,
+  type Hold,
+  type HoldKind,
+  holdPath,
+} from '@terminal/contract/petitions/case/hold'
 import { useState } from 'react'
 import { nowMs } from '../../../staff/clock.ts'
 import { shortWhen } from '../../../staff/desk/short-when.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import { useWrite } from '../../../staff/form/use-write.ts'
-import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/inputs.tsx'
-import { orShowCurrent } from '../case/petition-calls.ts'
-import { liftHold, placeHold } from '../retention/retention-calls.ts'
+import type { Write } from '../case/use-petition-writes.ts'
 
 type Props = {
   petition: DeskPetition
   isHead: boolean
-  show: (petition: DeskPetition) => void
+  write: Write
 }
 
 const KINDS = Object.keys(HOLD_NAMES) as HoldKind[]
 
 /** That a petition must not be eliminated, why, and until when: until the head lifts it. */
-export function HoldCard({ petition, isHead, show }: Props) {
+export function HoldCard({ petition, isHead, write }: Props) {
   const [seenAt] = useState(nowMs)
   const [asked, setAsked] = useState<'place' | Hold>()
   const { holds } = petition
@@ -54,7 +57,7 @@ export function HoldCard({ petition, isHead, show }: Props) {
         <HoldDialog
           petition={petition}
           lifting={asked === 'place' ? undefined : asked}
-          show={show}
+          write={write}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
@@ -62,13 +65,12 @@ export function HoldCard({ petition, isHead, show }: Props) {
   )
 }
 
-type DialogProps = Pick<Props, 'petition' | 'show'> & {
+type DialogProps = Pick<Props, 'petition' | 'write'> & {
   lifting: Hold | undefined
   onClose: () => void
 }
 
-function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
-  const { callApi } = useStaff()
+function HoldDialog({ petition, lifting, write, onClose }: DialogProps) {
   const [kind, setKind] = useState<HoldKind>('litigation')
   const [reason, setReason] = useState('')
   const { errors, send, shown } = useWrite<'reason'>()
@@ -76,12 +78,13 @@ function HoldDialog({ petition, lifting, show, onClose }: DialogProps) {
     const words = reason.trim()
     return send({
       wrong: { ...(words.length < 5 && { reason: 'Escriba la razón.' }) },
-      write: orShowCurrent(show, () =>
-        lifting
-          ? liftHold(callApi, petition, { holdId: lifting.id, reason: words })
-          : placeHold(callApi, petition, { kind, reason: words }),
-      ),
-      done: lifting ? 'Marca levantada.' : 'Marcada «No eliminar».',
+      write: () =>
+        write({
+          method: 'POST',
+          call: { path: holdPath(petition.id, lifting?.id) },
+          json: lifting ? { reason: words } : { kind, reason: words },
+          done: lifting ? 'Marca levantada.' : 'Marcada «No eliminar».',
+        }),
     })
   }
   return (

@@ -9,7 +9,7 @@ import type { FieldErrors } from '../../../staff/form/record-options.ts'
 import { useWrite } from '../../../staff/form/use-write.ts'
 import { Choice } from '../../../ui/choices.tsx'
 import { SelectField, TextArea, TextField } from '../../../ui/inputs.tsx'
-import type { Write } from './use-petition-writes.ts'
+import type { Write } from '../case/use-petition-writes.ts'
 
 type Props = { petition: DeskPetition; facts: DeskFacts; write: Write; onClose: () => void }
 type Field = keyof AskedInput

@@ -13,12 +13,12 @@ import { Button } from '../../../ui/button.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { briefMoment, joined } from '../case/desk-words.ts'
 import { inputDueWords } from '../case/input-words.ts'
-import type { DeskWrite } from './use-petition-writes.ts'
+import type { Tap } from '../case/use-petition-writes.ts'
 
 type Props = {
   petition: DeskPetition
   today: string
-  tap: (write: DeskWrite) => Promise<boolean>
+  tap: Tap
 }
 
 /** What other areas were asked for, what they owe and what came. Nothing where nothing was asked. */

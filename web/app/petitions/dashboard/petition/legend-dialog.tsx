@@ -4,7 +4,7 @@ import { errorsBySchema, sentenceOf } from '../../../staff/form/field-errors.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import { useWrite } from '../../../staff/form/use-write.ts'
 import { TextArea, TextField } from '../../../ui/inputs.tsx'
-import type { Write } from './use-petition-writes.ts'
+import type { Write } from '../case/use-petition-writes.ts'
 
 type Props = { write: Write; onClose: () => void }
 

@@ -3,13 +3,14 @@ import type { DeskEvent, DeskFacts } from '@terminal/contract/petitions/case/des
 import { type FormEvent, useState } from 'react'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useKeptDraft } from '../../../staff/drafts/use-draft.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextArea } from '../../../ui/inputs.tsx'
 import { briefMoment } from '../case/desk-words.ts'
 import { ServerDraftLine } from '../case/server-draft-line.tsx'
+import type { Write } from '../case/use-petition-writes.ts'
 import { type PetitionDrafts, useOpenDraft } from './use-petition-drafts.ts'
-import type { Write } from './use-petition-writes.ts'
 
 type Props = {
   notes: readonly DeskEvent[]
@@ -51,7 +52,7 @@ type FormProps = Omit<Props, 'notes'> & { draft: Partial<DeskDraft> }
 
 function NoteForm({ draft, facts, drafts, write }: FormProps) {
   const [content, setContent] = useState({ text: draft.values?.text ?? '' })
-  const [refusal, setRefusal] = useState<string>()
+  const { refusal, send } = useWrite()
   const { text } = content
   const isWorthKeeping = text.trim() !== ''
   const [place] = useState(() => drafts.placeOf('note'))
@@ -59,12 +60,15 @@ function NoteForm({ draft, facts, drafts, write }: FormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!isWorthKeeping) return
-    await keepNow()
     const json = { text: text.trim() }
-    const refused = await write({ method: 'POST', call: 'note', json, done: 'Nota guardada.' })
-    setRefusal(refused?.sentence)
+    const isDone = await send({
+      write: async () => {
+        await keepNow()
+        await write({ method: 'POST', call: 'note', json, done: 'Nota guardada.' })
+      },
+    })
     // Empty again, it takes its draft along; what was written since then stays.
-    if (!refused) setContent((last) => (last === content ? { text: '' } : last))
+    if (isDone) setContent((last) => (last === content ? { text: '' } : last))
   }
   return (
     <form className="notes-panel__form wide-fields stack" onSubmit={save}>

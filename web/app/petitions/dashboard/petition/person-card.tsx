@@ -6,7 +6,7 @@ import {
 } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PERSONAL_NAMES } from '../case/desk-words.ts'
@@ -20,31 +20,26 @@ export function PersonCard({ petition, isMine }: Props) {
   const { callApi } = useStaff()
   const [data, setData] = useState<PersonalData>()
   const [isAsking, setAsking] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const { refusal, send } = useWrite()
   const { id, given } = petition
-  const open = async (reason?: string): Promise<boolean> => {
-    setRefusal(undefined)
-    try {
-      setData(await openPersonalData(callApi, id, reason))
-      return true
-    } catch (error) {
-      setRefusal(callSentence(error))
-      return false
-    }
-  }
+  const open = async (reason?: string) => setData(await openPersonalData(callApi, id, reason))
   return (
     <section className="desk-card" aria-labelledby="datos">
       <h2 className="petition-desk__title line text-m" id="datos">
         Datos de la persona
       </h2>
       {given.length === 0 ? <p>No dejó ninguno.</p> : <Data given={given} data={data} />}
-      {isAsking ? null : <RefusalAlert sentence={refusal} />}
+      <RefusalAlert sentence={refusal} />
       {given.length === 0 ? null : data ? (
         <Button variant="quiet" icon="eye" onClick={() => setData(undefined)}>
           Ocultar datos
         </Button>
       ) : (
-        <Button variant="quiet" icon="eye" onClick={() => (isMine ? open() : setAsking(true))}>
+        <Button
+          variant="quiet"
+          icon="eye"
+          onClick={() => (isMine ? void send({ write: () => open() }) : setAsking(true))}
+        >
           Ver datos (queda registrado)
         </Button>
       )}
@@ -53,7 +48,6 @@ export function PersonCard({ petition, isMine }: Props) {
           id="ver-datos"
           title="¿Por qué necesita los datos?"
           submitLabel="Ver datos"
-          refusal={refusal}
           onOpen={open}
           onClose={() => setAsking(false)}
         />

@@ -21,6 +21,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { arrivalWords, incidentWords, isHead } from '../case/desk-words.ts'
 import { JoinedAlert } from '../case/joined-alert.tsx'
 import { PetitionFiles } from '../case/petition-files.tsx'
+import { usePetitionWrites } from '../case/use-petition-writes.ts'
 import { backToInbox } from '../inbox/back-to-inbox.ts'
 import { GiveCodeDialog, GivenCode } from '../reception/give-code-dialog.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
@@ -44,7 +45,6 @@ import { TaskDialog } from './task-dialog.tsx'
 import { TellableActs } from './tellable-acts.tsx'
 import { UnclassifiedAlert } from './unclassified-alert.tsx'
 import { usePetitionDrafts } from './use-petition-drafts.ts'
-import { usePetitionWrites } from './use-petition-writes.ts'
 
 /** One petition: what was written, by when it is answered, and everything that can be done with it. */
 export function PetitionPage({ id }: { id: string }) {
@@ -149,14 +149,14 @@ function OpenPetition({ petition, facts, back, show }: Props) {
               <p className="citizen-words__text measure anywhere">{petition.message}</p>
               <IncidentFacts petition={petition} today={facts.today} />
             </section>
-            <SentAnswers petition={petition} today={facts.today} show={show} />
+            <SentAnswers petition={petition} today={facts.today} write={write} />
             <InputsCard petition={petition} today={facts.today} tap={tap} />
-            <TellableActs petition={petition} today={facts.today} show={show} />
+            <TellableActs petition={petition} today={facts.today} write={write} />
             <PetitionFiles
               petition={petition}
               today={facts.today}
               isMine={petition.assigneeId === facts.me}
-              show={show}
+              write={write}
             />
             <DeskTimeline petition={petition} today={facts.today} />
             <NotesPanel notes={notes} facts={facts} drafts={drafts} write={write} />
@@ -167,7 +167,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
             <ExternalNumber petition={petition} tap={tap} />
             <PersonCard petition={petition} isMine={petition.assigneeId === facts.me} />
             <DataRightsCard petition={petition} />
-            <HoldCard petition={petition} isHead={isHead(facts)} show={show} />
+            <HoldCard petition={petition} isHead={isHead(facts)} write={write} />
           </div>
         </div>
       </DeskPage>

@@ -3,10 +3,10 @@ import { FILE_PARTS } from '@terminal/contract/petitions/case/petition-form'
 import { type ChangeEvent, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import type { Tap } from '../case/use-petition-writes.ts'
 import { formWith } from '../reception/reception-calls.ts'
-import type { DeskWrite } from './use-petition-writes.ts'
 
-type Props = { petition: DeskPetition; tap: (write: DeskWrite) => Promise<boolean> }
+type Props = { petition: DeskPetition; tap: Tap }
 
 /** Paper that was filed without its scan, and where that is added. */
 export function ScanAlert({ petition, tap }: Props) {

@@ -1,4 +1,4 @@
-import { sentAnswersPath } from '@terminal/contract/petitions/answers/answer'
+import { bouncePath, sentAnswersPath } from '@terminal/contract/petitions/answers/answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { OUTCOME_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
@@ -11,22 +11,23 @@ import { useEffect, useState } from 'react'
 import { ReadState } from '../../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Unbroken } from '../../unbroken.tsx'
 import { briefMoment } from '../case/desk-words.ts'
-import { currentPetition } from '../case/petition-calls.ts'
+import type { Write } from '../case/use-petition-writes.ts'
 import { useReadAgain } from '../case/use-read-again.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
-import { recordBounce, saveLetter } from './sent-calls.ts'
+import { saveLetter } from './sent-calls.ts'
 
-type Props = { petition: DeskPetition; today: string; show: (petition: DeskPetition) => void }
+type Props = { petition: DeskPetition; today: string; write: Write }
 
 /** What was answered, and everything that proves that it arrived. Nothing where nothing was. */
-export function SentAnswers({ petition, today, show }: Props) {
+export function SentAnswers(props: Props) {
+  const { petition } = props
   // Whatever happens to the petition, such as an answer or its delivery, is a version of it.
   const reading = useReadFrom(`${sentAnswersPath(petition.id)}?v=${petition.version}`, Sent)
   const { content = [], reload } = reading
@@ -39,33 +40,21 @@ export function SentAnswers({ petition, today, show }: Props) {
     <>
       <ReadState reading={{ ...reading, isLoading: false }} what="lo que se respondió" />
       {content.map((sent) => (
-        <OneAnswer key={sent.id} sent={sent} petition={petition} today={today} show={show} />
+        <OneAnswer key={sent.id} sent={sent} {...props} />
       ))}
     </>
   )
 }
 
-function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }) {
+function OneAnswer({ sent, petition, today, write }: Props & { sent: SentAnswer }) {
   const { callApi } = useStaff()
-  const [refusal, setRefusal] = useState<string>()
+  const { refusal, send } = useWrite()
   const [isDelivering, setDelivering] = useState(false)
   const title = `respuesta-${sent.id}`
-  const letter = async () => {
-    setRefusal(undefined)
-    await saveLetter(callApi, petition.id, sent).catch((error: unknown) =>
-      setRefusal(callSentence(error)),
-    )
-  }
-  const bounce = async () => {
-    setRefusal(undefined)
-    try {
-      show(await recordBounce(callApi, petition, sent.id, today))
-    } catch (error) {
-      const current = currentPetition(error)
-      if (current) show(current)
-      setRefusal(callSentence(error))
-    }
-  }
+  const path = bouncePath(petition.id, sent.id)
+  const letter = () => send({ write: () => saveLetter(callApi, petition.id, sent) }, 'letter')
+  const bounce = () =>
+    send({ write: () => write({ method: 'POST', call: { path }, json: { on: today } }) }, 'bounce')
   return (
     <section className="desk-card sent-answer" aria-labelledby={title}>
       <h2 className="petition-desk__title line text-m" id={title}>
@@ -121,7 +110,7 @@ function OneAnswer({ sent, petition, today, show }: Props & { sent: SentAnswer }
           sent={sent}
           petition={petition}
           today={today}
-          show={show}
+          write={write}
           onClose={() => setDelivering(false)}
         />
       ) : null}

@@ -16,10 +16,10 @@ import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../../staff/form/record-options.ts'
 import { useWrite } from '../../../staff/form/use-write.ts'
 import { ServerDraftLine } from '../case/server-draft-line.tsx'
+import type { Write } from '../case/use-petition-writes.ts'
 import { StepFields } from './step-fields.tsx'
 import { datesWords, draftKindOf, STEP_WORDS, stepNotes } from './step-words.ts'
 import { type PetitionDrafts, useOpenDraft } from './use-petition-drafts.ts'
-import type { Write } from './use-petition-writes.ts'
 
 type Props = {
   step: WrittenStep
@@ -50,9 +50,8 @@ function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
       wrong: errorsIn(step, values, petition),
       write: async () => {
         const json = orderOf(step, values)
-        const refused = await write({ method: 'POST', call: 'step', json, done: words.done })
-        if (!refused) await forget()
-        return refused
+        await write({ method: 'POST', call: 'step', json, done: words.done })
+        await forget()
       },
     })
   return (

@@ -1,10 +1,10 @@
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import type { Write } from '../case/use-petition-writes.ts'
 import { ExpedienteDialog } from './expediente-dialog.tsx'
 import { InputDialog } from './input-dialog.tsx'
 import { LegendDialog } from './legend-dialog.tsx'
 import { OutsideDialog } from './outside-dialog.tsx'
 import type { PetitionTask } from './petition-tasks.ts'
-import type { Write } from './use-petition-writes.ts'
 
 type Props = {
   task: PetitionTask

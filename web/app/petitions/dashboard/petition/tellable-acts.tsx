@@ -7,10 +7,11 @@ import { z } from 'zod'
 import { ReadState } from '../../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { Write } from '../case/use-petition-writes.ts'
 import { NoticeDialog } from '../notices/notice-dialog.tsx'
 import { noticeState } from '../notices/notice-words.ts'
 
-type Props = { petition: DeskPetition; today: string; show: (petition: DeskPetition) => void }
+type Props = { petition: DeskPetition; today: string; write: Write }
 
 const NAMES: Record<Tellable['kind'], string> = {
   answer: 'La respuesta',
@@ -21,7 +22,7 @@ const NAMES: Record<Tellable['kind'], string> = {
 const Acts = z.array(Tellable)
 
 /** What has a number and can be told by a notice: offered first where nobody can be written to. */
-export function TellableActs({ petition, today, show }: Props) {
+export function TellableActs({ petition, today, write }: Props) {
   const reading = useReadFrom(`${petitionNoticesPath(petition.id)}?v=${petition.version}`, Acts)
   const [chosen, setChosen] = useState<Tellable>()
   const { content = [] } = reading
@@ -59,7 +60,7 @@ export function TellableActs({ petition, today, show }: Props) {
         <NoticeDialog
           act={chosen}
           petition={petition}
-          show={show}
+          write={write}
           onClose={() => setChosen(undefined)}
         />
       ) : null}

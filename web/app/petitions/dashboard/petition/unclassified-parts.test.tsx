@@ -40,7 +40,7 @@ test('what has no type says so, with its inner date and why, and where that is c
 })
 
 test('its answer cannot be sent, nor one that answers it too, and the page says why', () => {
-  const written = { errors: {}, attempts: 0, draft: { returned: null }, kept: {} }
+  const written = { errors: {}, refusals: 0, draft: { returned: null }, kept: {} }
   const props = { written: written as WrittenAnswer, approval: {} as Approval, facts: FACTS }
   const joined = [{ id: 7, radicado: '2026-000007', isClassified: false }]
   for (const [petition, radicado] of [

@@ -49,7 +49,7 @@ test('what a colleague wrote meanwhile is not written over', async () => {
   const { store, form } = drafts.placeOf('extend')
   await drafts.read('extend')
   Object.assign(state, { version: 7, values: { text: 'De Iván' } })
-  expect(await store.write(form, { text: 'Mío' })).toBeUndefined()
+  await expect(store.write(form, { text: 'Mío' })).rejects.toThrow(CallError)
   expect(state.values).toEqual({ text: 'De Iván' })
 })
 
@@ -69,7 +69,7 @@ test('what was written without a connection is found again, and is kept once the
   await drafts.read('extend')
   state.isAway = true
   const written = { text: 'Falta un concepto' }
-  expect(await store.write(form, written)).toBeUndefined()
+  await expect(store.write(form, written)).rejects.toThrow(CallError)
   expect(drafts.areKept()).toBe(false)
   expect((await drafts.read('extend')).values).toEqual(written)
   state.isAway = false
@@ -94,8 +94,8 @@ test('what a colleague wrote meanwhile is not written over by trying again', asy
   const { store, form } = drafts.placeOf('extend')
   await drafts.read('extend')
   Object.assign(state, { version: 7, values: { text: 'De Iván' } })
-  await store.write(form, { text: 'Mío' })
+  await expect(store.write(form, { text: 'Mío' })).rejects.toThrow(CallError)
   expect((await drafts.read('extend')).values).toEqual({ text: 'Mío' })
-  await drafts.keepAll()
+  await expect(drafts.keepAll()).rejects.toThrow(CallError)
   expect([state.values, drafts.areKept()]).toEqual([{ text: 'De Iván' }, false])
 })

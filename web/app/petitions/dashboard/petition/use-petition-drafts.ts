@@ -3,7 +3,8 @@ import type { DraftKind } from '@terminal/contract/petitions/case/desk-petition'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { DraftPlace } from '../../../staff/drafts/draft-keeper.ts'
-import { type CallApi, CallError } from '../../../staff/session/call-api.ts'
+import { inTurn } from '../../../staff/form/in-turn.ts'
+import type { CallApi } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 
 /** What is being written about one petition. The server keeps it, sealed, for whoever goes on with it. */
@@ -29,12 +30,7 @@ export function petitionDrafts(callApi: CallApi, petitionId: number): PetitionDr
   const versions = new Map<DraftKind, number>()
   /** What the server has not taken yet. A dialog that is opened again finds it here. */
   const unkept = new Map<DraftKind, unknown>()
-  let queue: Promise<unknown> = Promise.resolve()
-  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = queue.then(work)
-    queue = done.catch(() => undefined)
-    return done
-  }
+  const inOrder = inTurn()
   const seen = (draft: DeskDraft): DeskDraft => {
     versions.set(draft.kind, draft.version)
     return draft
@@ -46,16 +42,11 @@ export function petitionDrafts(callApi: CallApi, petitionId: number): PetitionDr
     else unkept.set(kind, content)
   }
   const write = async (kind: DraftKind, content: unknown): Promise<number | undefined> => {
-    try {
-      const json = { values: Values.parse(content) }
-      const call = { method: 'PUT', json, seenVersion: seenVersion(kind) } as const
-      const { at } = seen(await callApi(draftPath(petitionId, kind), DeskDraft, call))
-      if (unkept.get(kind) === content) unkept.delete(kind)
-      return at === null ? undefined : Date.parse(at)
-    } catch (error) {
-      if (error instanceof CallError) return undefined
-      throw error
-    }
+    const json = { values: Values.parse(content) }
+    const call = { method: 'PUT', json, seenVersion: seenVersion(kind) } as const
+    const { at } = seen(await callApi(draftPath(petitionId, kind), DeskDraft, call))
+    if (unkept.get(kind) === content) unkept.delete(kind)
+    return at === null ? undefined : Date.parse(at)
   }
   const forget = async (kind: DraftKind): Promise<void> => {
     const call = { method: 'DELETE', seenVersion: seenVersion(kind) } as const

@@ -1,16 +1,16 @@
-import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
+import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { DOCUMENT_TYPES } from '@terminal/contract/petitions/case/document-types'
 import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
 import type { CodeDelivery } from '@terminal/contract/petitions/reception/code-delivery'
 import { useState } from 'react'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
+import { currentIn } from '../../../staff/form/submission.ts'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/inputs.tsx'
-import { orShowCurrent } from '../case/petition-calls.ts'
 import { ConstanciaSheet } from './constancia.tsx'
 import { giveCode } from './reception-calls.ts'
 
@@ -31,13 +31,16 @@ export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
   const give = async (document: CodeDelivery['seen']) => {
     const given = await giveCode(callApi, petition, { seen: document, by })
     if (given.receipt) onPrint(given.receipt)
-    return given.petition
+    show(given.petition)
   }
   const submit = () =>
     send({
       wrong: { ...(!seen && { seen: 'Elija qué documento le mostró la persona.' }) },
-      write: async () => {
-        if (seen) await orShowCurrent(show, () => give(seen))()
+      write: async () => seen && (await give(seen)),
+      refuse(error) {
+        const current = currentIn(error, DeskPetition)
+        if (current) show(current)
+        return {}
       },
       done: by === 'mail' ? 'El código va en camino al correo.' : 'Código entregado.',
     })

@@ -10,8 +10,7 @@ import { useState } from 'react'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { DropField } from '../../../staff/form/drop-field.tsx'
-import { CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
@@ -30,28 +29,21 @@ export function MailPage() {
   return <ReadMail key={mail.original.token} mail={mail} onAgain={() => setMail(undefined)} />
 }
 
+const TOO_LARGE = `El correo pesa más de ${formatSize(MAIL_BYTES)}. Guarde sus archivos y radíquelo como papel.`
+
 function ChooseMail({ onRead }: { onRead: (mail: MailRead) => void }) {
   const { callApi } = useStaff()
-  const [error, setError] = useState<string>()
-  const [share, setShare] = useState<number>()
-  const choose = async (file: File) => {
-    if (share !== undefined) return
-    setError(undefined)
-    if (file.size > MAIL_BYTES) {
-      setError(
-        `El correo pesa más de ${formatSize(MAIL_BYTES)}. Guarde sus archivos y radíquelo como papel.`,
-      )
-      return
-    }
-    setShare(0)
-    try {
-      onRead(await readMail(callApi, file, setShare))
-    } catch (caught) {
-      const fields = caught instanceof CallError ? caught.problem?.fields : undefined
-      setError(Object.values(fields ?? {})[0] ?? callSentence(caught))
-    }
-    setShare(undefined)
-  }
+  const { errors, refusal, isBusy, send } = useWrite<'file'>()
+  const [error = refusal] = Object.values(errors)
+  const [share, setShare] = useState(0)
+  const choose = (file: File) =>
+    send({
+      wrong: { ...(file.size > MAIL_BYTES && { file: TOO_LARGE }) },
+      async write() {
+        setShare(0)
+        onRead(await readMail(callApi, file, setShare))
+      },
+    })
   return (
     <div className="reception wide-alerts">
       <DeskPage
@@ -73,9 +65,7 @@ function ChooseMail({ onRead }: { onRead: (mail: MailRead) => void }) {
             accept=".eml,.msg,message/rfc822,application/vnd.ms-outlook"
             file={undefined}
             saved={
-              share === undefined ? null : (
-                <p role="status">Leyendo el correo… {Math.round(share * 100)} %</p>
-              )
+              isBusy ? <p role="status">Leyendo el correo… {Math.round(share * 100)} %</p> : null
             }
             invitation="Arrástrelo aquí o"
             chooseLabel="Elija el archivo"

@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { useFocusOnRefusal } from '../../../staff/form/focus-refusal.ts'
 import { LeaveGuard } from '../../../staff/form/leave-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -47,11 +48,10 @@ export function ReceptionForm({ reception, onAgain, ...form }: Props) {
 
 function Taking(props: Omit<Props, 'onAgain'>) {
   const { title, intro, reception, isReady = true, submitLabel, onSubmit, children } = props
-  const { errors, refusal, isBusy, share = 0 } = reception
+  const { errors, refusal, refusals, isBusy, share } = reception
   const wrong = Object.entries(errors) as [ReceptionPlace, string][]
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) document.getElementById('errores')?.focus()
-  }, [errors])
+  const trouble = useRef<HTMLDivElement>(null)
+  useFocusOnRefusal(trouble, refusals)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -65,15 +65,15 @@ function Taking(props: Omit<Props, 'onAgain'>) {
     if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
   }
   return (
-    <DeskPage
-      title={title}
-      back={BACK}
-      intro={<p className="reception__intro soft measure">{intro}</p>}
-    >
-      <ErrorSummary
-        errors={wrong.map(([place, text]) => ({ fieldId: `radicar-${place}`, text }))}
-      />
-      <RefusalAlert sentence={refusal} />
+    <DeskPage title={title} back={BACK} intro={<p className="reception__intro soft measure">{intro}</p>}>
+      {refusals > 0 ? (
+        <div ref={trouble}>
+          <ErrorSummary
+            errors={wrong.map(([place, text]) => ({ fieldId: `radicar-${place}`, text }))}
+          />
+          <RefusalAlert sentence={refusal} />
+        </div>
+      ) : null}
       <form
         className="reception__form stack"
         noValidate

@@ -10,9 +10,8 @@ import { Link } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
-import { openSubmission } from '../../../staff/form/submission.ts'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -78,40 +77,26 @@ export function ReceptionHome() {
 
 /** Somebody who was told where to go: a number, and nothing of who they were. */
 function OnlyOrientation() {
-  const { callApi, showToast } = useStaff()
+  const { callApi } = useStaff()
   const { content: facts } = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   const { content: counts, reload } = useReadFrom(ORIENTATIONS_API_PATH, OrientationCounts)
   const [theme, setTheme] = useState('')
   const [channel, setChannel] = useState<Orientation['channel']>('office')
-  const [submit] = useState(openSubmission)
+  const { refusal, isBusy, send } = useWrite()
   const [last, setLast] = useState<number>()
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const attempt = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await work()
-      await reload()
-    } catch (error) {
-      setRefusal(callSentence(error))
-    }
-    setBusy(false)
-  }
   const count = () =>
-    attempt(async () => {
-      const orientation = { channel, theme: theme || undefined }
-      const { id } = await submit((key) => countOrientation(callApi, orientation, key))
-      setLast(id)
-      showToast('success', 'Orientación contada.')
+    send({
+      async write(key) {
+        const orientation = { channel, theme: theme || undefined }
+        setLast((await countOrientation(callApi, orientation, key)).id)
+      },
+      done: 'Orientación contada.',
+      after: reload,
     })
-  const takeBack = (id: number) =>
-    attempt(async () => {
-      await takeBackOrientation(callApi, id)
-      setLast(undefined)
-      showToast('success', 'La última ya no cuenta.')
-    })
+  const takeBack = (id: number) => {
+    const write = () => takeBackOrientation(callApi, id).then(() => setLast(undefined))
+    return send({ write, done: 'La última ya no cuenta.', after: reload }, `quitar ${id}`)
+  }
   return (
     <section className="desk-card orientation" aria-labelledby="solo-orientacion">
       <h2 className="petition-desk__title line text-m" id="solo-orientacion">

@@ -5,10 +5,9 @@ import {
   type ReceptionField,
   type ReceptionValues,
 } from '@terminal/contract/petitions/reception/reception'
-import { type ChangeEvent, useRef, useState } from 'react'
-import type { FieldErrors } from '../../../staff/form/record-options.ts'
-import { CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { type ChangeEvent, useState } from 'react'
+import { useWrite } from '../../../staff/form/use-write.ts'
+import { problemOf } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 
 /** A field of the form, or the place of its files. */
@@ -22,12 +21,12 @@ type Body = { json: unknown } | { form: FormData }
  */
 export function useReception(path: string, first: Partial<ReceptionValues> = {}) {
   const { callApi } = useStaff()
-  const key = useRef(crypto.randomUUID())
+  // One for the whole form, also once it is known that it was filed with other words: there is no second petition in it.
+  const [key] = useState(() => crypto.randomUUID())
+  const { errors, refusal, refusals, isBusy, send } = useWrite<ReceptionPlace>()
   const [values, setValues] = useState<ReceptionValues>({ ...NO_RECEPTION, ...first })
   const [isChanged, setChanged] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors<ReceptionPlace>>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [share, setShare] = useState<number>()
+  const [share, setShare] = useState(0)
   const [filed, setFiled] = useState<FiledPetition>()
   const set = (given: Partial<ReceptionValues>) => {
     setChanged(true)
@@ -38,9 +37,10 @@ export function useReception(path: string, first: Partial<ReceptionValues> = {})
     values,
     errors,
     refusal,
+    refusals,
     filed,
     isChanged: isChanged && !filed,
-    isBusy: share !== undefined,
+    isBusy,
     /** From 0 to 1 while it is being sent. */
     share,
     set,
@@ -54,26 +54,21 @@ export function useReception(path: string, first: Partial<ReceptionValues> = {})
       }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set({ [field]: target.value }),
     }),
-    async send(body: Body): Promise<void> {
-      if (share !== undefined) return
-      setShare(0)
-      setRefusal(undefined)
-      setErrors({})
-      try {
-        const call = { method: 'POST', key: key.current, onProgress: setShare, ...body } as const
-        setFiled(await callApi(path, FiledPetition, call))
-      } catch (error) {
-        const given = (error instanceof CallError && error.problem?.fields) || {}
-        const { [FILE_PARTS[0]]: files, original, ...fields } = given
-        const named: typeof errors = files === undefined ? fields : { ...fields, files }
-        setErrors(named)
-        // The mail itself is no field of this form.
-        const isSaid = Object.keys(named).length > 0
-        setRefusal(isSaid ? undefined : (original ?? callSentence(error)))
-      } finally {
-        setShare(undefined)
-      }
-    },
+    send: (body: Body) =>
+      send({
+        async write() {
+          setShare(0)
+          const call = { method: 'POST', key, onProgress: setShare, ...body } as const
+          setFiled(await callApi(path, FiledPetition, call))
+        },
+        refuse(error) {
+          // The mail itself is no field of this form.
+          const { [FILE_PARTS[0]]: files, original, ...fields } = problemOf(error)?.fields ?? {}
+          const named = files === undefined ? fields : { ...fields, files }
+          if (Object.keys(named).length > 0) return { errors: named, refusal: undefined }
+          return { errors: named, ...(original !== undefined && { refusal: original }) }
+        },
+      }),
   }
 }
 export type Reception = ReturnType<typeof useReception>

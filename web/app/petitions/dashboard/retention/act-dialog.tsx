@@ -26,11 +26,9 @@ export function ActDialog({ inventory, today, onDone, onClose }: Props) {
         ...(number.trim() === '' && { number: 'Escriba el número del acta.' }),
         ...(!file && { file: 'Adjunte el acta del comité.' }),
       },
-      write: async () => {
-        if (!file) return
-        await approveInventory(callApi, inventory, { act: { number: number.trim(), on }, file })
-        await onDone()
-      },
+      write: async () =>
+        file && approveInventory(callApi, inventory, { act: { number: number.trim(), on }, file }),
+      after: onDone,
       done: 'Acta registrada.',
     })
   return (

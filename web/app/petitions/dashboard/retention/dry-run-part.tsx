@@ -11,9 +11,7 @@ import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { shortDay } from '../../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { DayFilter } from '../../../staff/form/day-filter.tsx'
-import { openSubmission } from '../../../staff/form/submission.ts'
-import { CallError } from '../../../staff/session/call-api.ts'
-import { callSentence } from '../../../staff/session/call-sentence.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/inputs.tsx'
@@ -113,35 +111,25 @@ type MakeProps = { run: DryRun; series: readonly RetentionSeries[]; onMade: () =
 
 /** Of every series that has something due; one of selection asks what stays. */
 function MakeInventory({ run, series, onMade }: MakeProps) {
-  const { callApi, showToast } = useStaff()
-  const [submit] = useState(openSubmission)
+  const { callApi } = useStaff()
+  const { errors, refusal, isBusy, send } = useWrite<'codes' | 'keep'>()
   const [keep, setKeep] = useState('')
-  const [refusal, setRefusal] = useState<{ sentence: string; keep?: string | undefined }>()
-  const [isBusy, setBusy] = useState(false)
   const codes = [...new Set(run.groups.map(({ code }) => code))]
   const hasSample = series.some(
     ({ code, disposition }) => disposition === 'select' && codes.includes(code),
   )
-  const make = async () => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await submit((key) => makeInventory(callApi, { codes, keep }, key))
-      setKeep('')
-      showToast('success', 'Inventario hecho. Revíselo y publíquelo.')
-      await onMade()
-    } catch (error) {
-      const fields = error instanceof CallError ? error.problem?.fields : undefined
-      setRefusal({
-        sentence: fields?.codes ?? callSentence(error),
-        keep: fields?.keep,
-      })
-    }
-    setBusy(false)
-  }
+  const make = () =>
+    send({
+      async write(key) {
+        await makeInventory(callApi, { codes, keep }, key)
+        setKeep('')
+      },
+      done: 'Inventario hecho. Revíselo y publíquelo.',
+      after: onMade,
+    })
   return (
     <div className="retention__make stack at-start">
-      <RefusalAlert sentence={refusal?.sentence} />
+      <RefusalAlert sentence={errors.codes ?? refusal} />
       {hasSample ? (
         <TextArea
           id="se-conservan"
@@ -149,7 +137,7 @@ function MakeInventory({ run, series, onMade }: MakeProps) {
           hint="De las series de selección. Uno por línea, o separados por comas."
           rows={3}
           value={keep}
-          error={refusal?.keep}
+          error={errors.keep}
           onChange={({ currentTarget }) => setKeep(currentTarget.value)}
         />
       ) : null}

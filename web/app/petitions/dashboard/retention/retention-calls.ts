@@ -1,5 +1,3 @@
-import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { type HoldOrder, holdPath } from '@terminal/contract/petitions/case/hold'
 import {
   ACT_FILE_PART,
   type Act,
@@ -41,20 +39,4 @@ export function approveInventory(
 export async function saveAct(callApi: CallApi, { id, act }: Inventory): Promise<void> {
   const file = await callApi(inventoryPath(id, 'approve'), z.instanceof(Blob), { isFile: true })
   saveFile(`Acta ${act?.number ?? ''}.pdf`, file)
-}
-
-type Seen = { id: number; version: number }
-
-export function placeHold(callApi: CallApi, { id, version }: Seen, order: HoldOrder) {
-  const call = { method: 'POST', json: order, seenVersion: version } as const
-  return callApi(holdPath(id), DeskPetition, call)
-}
-
-export function liftHold(
-  callApi: CallApi,
-  { id, version }: Seen,
-  { holdId, reason }: { holdId: number; reason: string },
-) {
-  const call = { method: 'POST', json: { reason }, seenVersion: version } as const
-  return callApi(holdPath(id, holdId), DeskPetition, call)
 }

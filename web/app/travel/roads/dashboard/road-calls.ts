@@ -4,11 +4,6 @@ import type { CallApi } from '../../../staff/session/call-api.ts'
 
 export const DESK_PATH = '/api/Vias/personal'
 
-/** What a 412 brings along. */
-export function reportIn(current: unknown): StaffRoadReport | undefined {
-  return StaffRoadReport.safeParse(current).data
-}
-
 /** Each with its key: however often it arrives, it is said once. */
 export function publishRoad(
   callApi: CallApi,
@@ -34,6 +29,6 @@ export function repeatReport(
 export async function undoReport(
   callApi: CallApi,
   { id, version }: StaffRoadReport,
-): Promise<void> {
+): Promise<undefined> {
   await callApi(`/api/Vias/${id}`, z.unknown(), { method: 'DELETE', seenVersion: version })
 }

@@ -4,7 +4,7 @@ import {
   type StaffRoadReport,
 } from '@terminal/contract/travel/road-report'
 import { atHour, hourOf, roadEnd } from '@terminal/contract/travel/road-state'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { AttentionStrip } from '../../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
@@ -12,7 +12,6 @@ import { RetryAlert } from '../../../staff/desk/retry-alert.tsx'
 import { StatusLine } from '../../../staff/desk/status-line.tsx'
 import { useNow } from '../../../staff/desk/use-now.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
-import { openSubmission } from '../../../staff/form/submission.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -40,8 +39,7 @@ export function RoadDesk() {
   const work = useRoadWork(reload)
   const { callApi } = useStaff()
   // A lost answer may have been a yes: pressed again, it is the same confirmation.
-  const [submit] = useState(openSubmission)
-  const confirm = () => void work.run(() => submit((key) => confirmOthers(callApi, key)))
+  const confirm = () => void work.run('todo normal', (key) => confirmOthers(callApi, key))
   return (
     <DeskPage
       title="Vías"

@@ -34,15 +34,17 @@ export function useRoadTask(
       const draft = (overId === undefined ? task.sent : undefined) ?? draftOf(task, seen)
       if (!draft) return
       setTask((last) => ({ ...last, sent: draft }))
-      if (await run(() => publishRoad(callApi, draft, task.key))) setTask(newTask())
+      const isDone = await run(`publicar ${task.key}`, () => publishRoad(callApi, draft, task.key))
+      if (isDone) setTask(newTask())
     },
     async undo(report: StaffRoadReport): Promise<void> {
-      const isUndone = await run(async () => void (await undoReport(callApi, report)))
+      const isUndone = await run(`deshacer ${report.id}`, () => undoReport(callApi, report))
       if (isUndone) showToast('success', 'Deshecho. Volvió lo que se decía antes.')
     },
     /** Pressed again after a lost answer, it is the same confirmation. */
     async repeat(report: StaffRoadReport): Promise<void> {
-      await run(() => repeatReport(callApi, report, `sigue-igual-${report.id}`))
+      const key = `sigue-igual-${report.id}`
+      await run(key, () => repeatReport(callApi, report, key))
     },
   }
 }

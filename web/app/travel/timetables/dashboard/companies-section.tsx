@@ -12,7 +12,7 @@ type Props = {
   seenAt: number
   onLink: (company: DeskCompany) => void
   onEndLink: (company: DeskCompany) => void
-  onEmail: (company: DeskCompany, email: string | null) => Promise<boolean>
+  onEmail: (company: DeskCompany, email: string | null) => Promise<unknown>
 }
 
 const COLUMNS = [

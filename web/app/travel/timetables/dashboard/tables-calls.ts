@@ -20,7 +20,7 @@ function formOf(files: readonly File[]): FormData {
 }
 
 export async function reviewFiles(callApi: CallApi, files: readonly File[]): Promise<TableReview> {
-  const call = { method: 'POST', form: formOf(files), onProgress: () => undefined } as const
+  const call = { method: 'POST', form: formOf(files) } as const
   return await callApi(`${PATH}/revision`, TableReview, call)
 }
 
@@ -30,14 +30,7 @@ export async function publishFiles(
   files: readonly File[],
   { version, key }: { version: number; key: string },
 ) {
-  const form = formOf(files)
-  const call = {
-    method: 'POST',
-    form,
-    seenVersion: version,
-    key,
-    onProgress: () => undefined,
-  } as const
+  const call = { method: 'POST', form: formOf(files), seenVersion: version, key } as const
   return await callApi(`${PATH}/ediciones`, Edition, call)
 }
 

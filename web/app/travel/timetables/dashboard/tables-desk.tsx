@@ -12,8 +12,8 @@ import { ListState } from '../../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { shortWhen } from '../../../staff/desk/short-when.ts'
 import { SiteLink } from '../../../staff/desk/site-link.tsx'
-import { useAttempt } from '../../../staff/desk/use-attempt.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { useAttempt } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { CompaniesSection } from './companies-section.tsx'
 import { CorrectionsSection } from './corrections-section.tsx'
@@ -79,6 +79,7 @@ export function TablesDeskPage() {
               void attempt(
                 () => decideCorrection(callApi, id, decision, desk.version),
                 decision === 'aceptar' ? 'Corrección publicada.' : 'Corrección rechazada.',
+                `${decision} ${id}`,
               )
             }
           />
@@ -90,19 +91,14 @@ export function TablesDeskPage() {
             companies={desk.companies}
             seenAt={seenAt}
             onLink={({ name }) =>
-              void attempt(async () =>
-                setLink({ company: name, path: await makeLink(callApi, name) }),
+              void attempt(
+                async () => setLink({ company: name, path: await makeLink(callApi, name) }),
+                undefined,
+                `enlace ${name}`,
               )
             }
             onEndLink={({ name }) => void attempt(() => endLink(callApi, name), 'Enlace retirado.')}
-            onEmail={async ({ name }, email) => {
-              const isSaved = await writeEmail(callApi, name, email).then(
-                () => true,
-                () => false,
-              )
-              await reload()
-              return isSaved
-            }}
+            onEmail={({ name }, email) => writeEmail(callApi, name, email).finally(reload)}
           />
           <EditionsSection desk={desk} seenAt={seenAt} onUse={use} />
         </div>

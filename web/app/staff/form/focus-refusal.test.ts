@@ -1,33 +1,6 @@
 import { expect, test } from 'vitest'
 import { focusRefusal } from './focus-refusal.ts'
-import { submitOnce } from './form-dialog.tsx'
 import { submitOf } from './use-focus-while-busy.ts'
-
-function open(isDone: boolean) {
-  const heard: string[] = []
-  const submit = submitOnce({
-    async work(given: string) {
-      heard.push(given)
-      return isDone
-    },
-    onDone: () => heard.push('closed'),
-    onRefused: () => heard.push('refused'),
-  })
-  return { heard, submit }
-}
-
-test('a press before the answer to the one before it is the same press', async () => {
-  const { heard, submit } = open(true)
-  await Promise.all([submit('one'), submit('two')])
-  expect(heard).toEqual(['one', 'closed'])
-})
-
-test('a refused dialog says so each time, and can be sent again', async () => {
-  const { heard, submit } = open(false)
-  await submit('one')
-  await submit('two')
-  expect(heard).toEqual(['one', 'refused', 'two', 'refused'])
-})
 
 /** A form of which a selector finds what it is told to. */
 function formWith(found: Record<string, string>) {
