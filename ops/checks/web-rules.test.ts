@@ -111,9 +111,9 @@ test('a class that nothing has is refused, also among others', () => {
 })
 
 test.for([
-  ["<p className='card' />", '.card .button, .card:has(.button) { margin: 0 }'],
-  ['<p className={`card card--${x}`} />', '.card, .card--wide { margin: 0.5em }'],
-])('%s may be laid out', ([markup, css]) => {
+  { markup: "<p className='card' />", css: '.card .button, .card:has(.button) { margin: 0 }' },
+  { markup: `<p className={\`card card--\${x}\`} />`, css: '.card, .card--wide { margin: 0.5em }' },
+])('$markup may be laid out', ({ markup, css }) => {
   const files = { 'web/app/zones/card.tsx': `export const C = ${markup}`, [SHEET]: css }
   expect(checkStyles(buildRepository(files)).problems).toEqual([])
 })

@@ -95,7 +95,7 @@ export function checkStyles(root: string): Report {
 }
 
 function selectorsIn(css: string): { selector: string; line: number }[] {
-  const bare = css.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
   return [...bare.matchAll(/[^{};]+(?=\{)/g)].flatMap(({ 0: prelude, index }) => {
     if (/^\s*@/.test(prelude)) return []
     const line = bare.slice(0, index + prelude.search(/\S/)).split('\n').length

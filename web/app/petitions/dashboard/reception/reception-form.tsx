@@ -65,7 +65,11 @@ function Taking(props: Omit<Props, 'onAgain'>) {
     if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
   }
   return (
-    <DeskPage title={title} back={BACK} intro={<p className="reception__intro soft measure">{intro}</p>}>
+    <DeskPage
+      title={title}
+      back={BACK}
+      intro={<p className="reception__intro soft measure">{intro}</p>}
+    >
       {refusals > 0 ? (
         <div ref={trouble}>
           <ErrorSummary
