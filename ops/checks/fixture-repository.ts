@@ -59,7 +59,8 @@ snapshots: { zod@1.0.0: {} }
   'api/test/world.ts': "import '../../ops/postgres.ts'\nimport '../src/app.ts'\n",
   'web/package.json': packageJson('web', CONTRACT, OPERATOR),
   'web/app/root.tsx': "import './site/frame.tsx'\nexport default () => <a href='/'>Inicio</a>\n",
-  'web/app/ui/button.tsx': "import './button.css'\nexport const Button = () => <button />\n",
+  'web/app/ui/button.css': '.button { margin: 0 }\n',
+  'web/app/ui/button.tsx': "export const Button = () => <button className='button' />\n",
   'web/app/site/frame.tsx': "import '../ui/button.tsx'\n",
   'web/app/server/api.server.ts':
     "import '@terminal/contract/news/news'\nimport '@terminal/operator/read-site'\nexport const api = 1\n",

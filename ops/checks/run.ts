@@ -7,6 +7,7 @@ import { checkHabits } from './habits.ts'
 import { checkMigrations } from './migrations.ts'
 import { checkSupply } from './supply.ts'
 import { checkTestTimes } from './test-times.ts'
+import { checkStyles } from './web-rules.ts'
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)))
 
@@ -16,6 +17,7 @@ const CHECKS = {
   'data names': checkDataNames,
   habits: checkHabits,
   migrations: checkMigrations,
+  styles: checkStyles,
   supply: checkSupply,
   'test times': checkTestTimes,
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkBoundaries } from './boundaries.ts'
 import { buildRepository } from './fixture-repository.ts'
+import { checkStyles } from './web-rules.ts'
 
 const problemsIn = (file: string, text: string) =>
   checkBoundaries(buildRepository({ [file]: text })).problems
@@ -90,4 +91,29 @@ test.for([
 test('a component cannot declare itself hydrated', () => {
   const text = "import { Form } from 'react-router'\nexport const handle = { hydrate: true }\n"
   expect(problemsIn('web/app/surveys/survey-form.tsx', text)).toHaveLength(1)
+})
+
+const SHEET = 'web/app/zones/zones.css'
+const styleProblems = (css: string) => checkStyles(buildRepository({ [SHEET]: css })).problems
+
+test('a class that another folder lays out already is refused', () => {
+  const again =
+    '/* Ours,\nof zones. */\n@media print {\n  .button:hover {\n    margin: 0;\n  }\n}\n'
+  expect(styleProblems(again)).toEqual([
+    { file: SHEET, line: 4, message: 'web/app/ui/button.css has a class button already' },
+  ])
+})
+
+test('a class that nothing has is refused, also among others', () => {
+  expect(styleProblems('a,\n.button > .lost {\n  margin: 0;\n}\n')).toEqual([
+    { file: SHEET, line: 1, message: 'nothing has the class lost' },
+  ])
+})
+
+test.for([
+  { markup: "<p className='card' />", css: '.card .button, .card:has(.button) { margin: 0 }' },
+  { markup: `<p className={\`card card--\${x}\`} />`, css: '.card, .card--wide { margin: 0.5em }' },
+])('$markup may be laid out', ({ markup, css }) => {
+  const files = { 'web/app/zones/card.tsx': `export const C = ${markup}`, [SHEET]: css }
+  expect(checkStyles(buildRepository(files)).problems).toEqual([])
 })

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Expression, Visitor } from 'oxc-parser'
-import { isTest, type Reference, type Source } from './source.ts'
+import { isCode, isTest, listFiles, type Reference, type Report, type Source } from './source.ts'
 
 /** They change the page without leaving it, which only works where React is on the page. */
 const CLIENT_ROUTER = ['Link', 'NavLink', 'useNavigate', 'Form', 'useFetcher']
@@ -58,4 +60,45 @@ function saysHydrate(init: Expression): boolean {
       property.value.type === 'Literal' &&
       property.value.value === true,
   )
+}
+
+/** A class is laid out in one folder, and written in the code: two with one name change each other. */
+export function checkStyles(root: string): Report {
+  const files = listFiles(root).filter((file) => file.startsWith('web/app/'))
+  const code = files.filter((file) => isCode(file) && !isTest(file))
+  const text = code.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  const words = new Set(text.match(/[a-z][\w-]*/gi))
+  // As `tone--${tone}`.
+  const beginnings = [...text.matchAll(/([a-z][\w-]*-)\$\{/gi)].map(
+    ([, beginning = '']) => beginning,
+  )
+  const isWritten = (name: string) =>
+    words.has(name) || beginnings.some((beginning) => name.startsWith(beginning))
+  const sheets = files.filter((file) => file.endsWith('.css'))
+  const firstSheetOf = new Map<string, string>()
+  const problems = sheets.flatMap((file) =>
+    selectorsIn(readFileSync(join(root, file), 'utf8')).flatMap(({ selector, line }) => {
+      const names = [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
+      const dead = names.find((name) => !isWritten(name))
+      if (dead) return { file, line, message: `nothing has the class ${dead}` }
+      const [only = '', ...others] = names
+      // What a folder says of a part of another begins with its own.
+      if (!selector.startsWith(`.${only}`) || others.length > 0 || /[\s>+~]/.test(selector))
+        return []
+      const first = firstSheetOf.get(only) ?? file
+      firstSheetOf.set(only, first)
+      if (dirname(first) === dirname(file)) return []
+      return { file, line, message: `${first} has a class ${only} already` }
+    }),
+  )
+  return { visited: sheets.length, problems }
+}
+
+function selectorsIn(css: string): { selector: string; line: number }[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  return [...bare.matchAll(/[^{};]+(?=\{)/g)].flatMap(({ 0: prelude, index }) => {
+    if (/^\s*@/.test(prelude)) return []
+    const line = bare.slice(0, index + prelude.search(/\S/)).split('\n').length
+    return prelude.split(/,(?![^(]*\))/).map((selector) => ({ selector: selector.trim(), line }))
+  })
 }

@@ -30,7 +30,7 @@ export function Captcha({ adapter, siteKey, origin, theme = 'light', language = 
     >
       {/* A browser that comes back to the page would put an old token into it. */}
       <input type="hidden" name={CAPTCHA_FIELD} autoComplete="off" />
-      <p className="captcha__state" role="status" />
+      <p className="captcha__state soft small" role="status" />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function ChannelVerdict({ verdict, phone }: Props) {
 function Listed({ verdict: { written, listed }, phone }: Props) {
   return (
     <Alert tone="info" title="Está en nuestra lista">
-      <p className="channel-verdict__written">
+      <p className="channel-verdict__written anywhere">
         <bdi>{written}</bdi>
       </p>
       <ChannelNames channels={listed} />
@@ -44,7 +44,7 @@ function Unlisted({ verdict, phone }: Props) {
   const { written, alike, encodedHost, isUnread, isNumber } = verdict
   return (
     <Alert tone="warning" title="No está en nuestra lista">
-      <p className="channel-verdict__written">
+      <p className="channel-verdict__written anywhere">
         <bdi>{written}</bdi>
       </p>
       {isUnread ? (
@@ -55,7 +55,7 @@ function Unlisted({ verdict, phone }: Props) {
       {encodedHost === undefined ? null : (
         <p>
           Tiene letras de otro alfabeto o con tilde, que se parecen a otras. El navegador lee:{' '}
-          <span className="channel-verdict__written">{encodedHost}</span>
+          <span className="channel-verdict__written anywhere">{encodedHost}</span>
         </p>
       )}
       {alike.length > 0 ? (
@@ -78,7 +78,8 @@ function ChannelNames({ channels }: { channels: readonly Channel[] }) {
       {channels.map(({ kind, value, owner }) => (
         <li key={`${kind} ${value}`}>
           {owner === KIND_NAMES[kind] ? null : <strong>{owner}. </strong>}
-          {KIND_NAMES[kind]}: <span className="channel-verdict__written">{shownValue(value)}</span>
+          {KIND_NAMES[kind]}:{' '}
+          <span className="channel-verdict__written anywhere">{shownValue(value)}</span>
         </li>
       ))}
     </ul>

@@ -110,11 +110,15 @@ function tollFree(number: string | undefined, when: string): Channel[] {
 
 function ChannelList({ channels }: { channels: readonly Channel[] }) {
   return (
-    <ul className="channel-list">
+    <ul className="channel-list plain-list">
       {channels.map(({ icon, name, contact, when, state, isWide }) => (
         <li
           key={name}
-          className={isWide ? 'channel-list__item channel-list__item--wide' : 'channel-list__item'}
+          className={
+            isWide
+              ? 'channel-list__item action-icons box channel-list__item--wide'
+              : 'channel-list__item action-icons box'
+          }
         >
           <Icon name={icon} size="l" />
           <div>

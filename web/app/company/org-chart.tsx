@@ -8,8 +8,8 @@ export function OrgChart({ units }: { units: readonly OrgUnit[] }) {
   const { line, branches } = orgChartShape(units)
   const heads = line.map(({ name }) => name).join(', ')
   return (
-    <figure className="org-chart">
-      <figcaption className="org-chart__caption">
+    <figure className="org-chart stack box">
+      <figcaption className="soft">
         Organigrama. La lista que sigue dice lo mismo con palabras.
       </figcaption>
       <div
@@ -18,7 +18,7 @@ export function OrgChart({ units }: { units: readonly OrgUnit[] }) {
         aria-label={`De arriba abajo: ${heads} y ${branches.length} áreas que dependen de ella.`}
       >
         {line.map(({ name, beside }) => (
-          <div key={name} className="org-chart__level">
+          <div key={name} className="org-chart__level stack gap-3">
             {beside.map((other) => (
               <span key={other} className="org-chart__unit org-chart__unit--beside">
                 {other}
@@ -27,7 +27,7 @@ export function OrgChart({ units }: { units: readonly OrgUnit[] }) {
             <span className="org-chart__unit org-chart__unit--head">{name}</span>
           </div>
         ))}
-        <div className="org-chart__branches">
+        <div className="org-chart__branches stack gap-3">
           {rowsOf(branches).map((row) => (
             <div key={row[0]?.name} className="org-chart__row">
               {row.map((branch) => (
@@ -43,7 +43,7 @@ export function OrgChart({ units }: { units: readonly OrgUnit[] }) {
 
 function Branch({ unit: { name, units } }: { unit: OrgUnit }) {
   return (
-    <div className="org-chart__branch">
+    <div className="org-chart__branch stack gap-3">
       <span className="org-chart__unit">{name}</span>
       {units.map((unit) => (
         <Branch key={unit.name} unit={unit} />

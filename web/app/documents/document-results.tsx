@@ -23,7 +23,7 @@ type Props = {
 
 export function DocumentResults(props: Props) {
   return (
-    <section className="document-results" id={RESULTS_ID} aria-label="Resultados">
+    <section className="stack" id={RESULTS_ID} aria-label="Resultados">
       <Outcome {...props} />
     </section>
   )
@@ -35,9 +35,9 @@ function Outcome({ search, found, easier, sections }: Props) {
   if (found.total === 0) return <NothingFound asked={asked} easier={easier} sections={sections} />
   return (
     <>
-      <div className="document-results__head">
+      <div className="document-results__head row on-baseline">
         <h2>{countDocuments(found.total)}</h2>
-        <p className="document-results__asked">
+        <p className="document-results__asked row anywhere">
           <span>{asked === '' ? 'Todos, del más nuevo al más viejo' : asked}</span>{' '}
           <a href={TRANSPARENCY_PATH}>{asked === '' ? 'Volver al índice' : 'Quitar filtros'}</a>
         </p>
@@ -72,7 +72,7 @@ function NothingFound({
       ) : (
         <>
           <p>Con un filtro menos sí hay:</p>
-          <ul className="document-results__easier">
+          <ul className="document-results__easier row as-high plain-list">
             {easier.map(({ search, total }) => (
               <li key={searchAddress(search)}>
                 <ButtonLink variant="quiet" href={searchAddress(search)}>

@@ -26,8 +26,11 @@ const OPTION_LENGTH = 70
 /** The search of this section, as the law wants one. A plain form: its answer is the same page at another address. */
 export function DocumentSearchForm({ search = ANYTHING, tree, choices }: Props) {
   return (
-    <search className="document-search-form" aria-label="Documentos">
-      <form className="document-search-form__fields" action={`${TRANSPARENCY_PATH}#${RESULTS_ID}`}>
+    <search className="document-search-form screen-only panel" aria-label="Documentos">
+      <form
+        className="document-search-form__fields row on-end"
+        action={`${TRANSPARENCY_PATH}#${RESULTS_ID}`}
+      >
         <TextField
           id="palabras"
           label="Buscar en los documentos"

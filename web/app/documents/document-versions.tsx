@@ -9,8 +9,8 @@ import { formatIcon, formatName } from './document-words.ts'
 /** Every file or link a document has had, the one it has now first. */
 export function DocumentVersions({ versions }: { versions: readonly DocumentVersion[] }) {
   return (
-    <section className="document-versions" aria-labelledby="versiones">
-      <h2 className="document-versions__title" id="versiones">
+    <section className="stack gap-3" aria-labelledby="versiones">
+      <h2 className="text-xl" id="versiones">
         Versiones
       </h2>
       <p>
@@ -42,18 +42,18 @@ function Version({ version, isCurrent }: { version: DocumentVersion; isCurrent: 
           <strong>Versión {number}</strong> {isCurrent ? <Badge tone="info">Actual</Badge> : null}
           {withdrawal ? <Badge>Retirada</Badge> : null}
         </p>
-        <p className="document-list__facts">
+        <p className="soft small">
           Desde el <Day value={bogotaMoment(Date.parse(since)).day} />
           {` · ${formatName(format)}`}
           {bytes === null ? null : ` · ${formatSize(bytes)}`}
         </p>
         {sha256 === null || isCurrent ? null : (
-          <p className="document-list__facts">
+          <p className="soft small">
             SHA-256: <code>{sha256}</code>
           </p>
         )}
         {withdrawal ? (
-          <p className="document-list__facts">
+          <p className="soft small">
             La retiramos el <Day value={bogotaMoment(Date.parse(withdrawal.at)).day} />:{' '}
             {withdrawal.reason}
           </p>

@@ -8,12 +8,12 @@ const [CSV, JSON_FILE] = DOCUMENT_INDEXES
 /** The numerals of the law, by the numbers and names the law gives them, and all of it as a file. */
 export function NumeralLinks({ numerals }: Props) {
   return (
-    <div className="numeral-links">
+    <div className="numeral-links box screen-only">
       <nav aria-labelledby="numerales">
-        <h2 className="numeral-links__title" id="numerales">
+        <h2 className="text-xl" id="numerales">
           Numerales
         </h2>
-        <ul className="numeral-links__list">
+        <ul className="numeral-links__list plain-list">
           {numerals.map(({ id, title }) => (
             <li key={id}>
               <a className="numeral-links__link" href={`#${id}`}>
@@ -23,7 +23,7 @@ export function NumeralLinks({ numerals }: Props) {
           ))}
         </ul>
       </nav>
-      <p className="numeral-links__files">
+      <p className="numeral-links__files row">
         <span>El índice completo:</span>
         <a href={CSV} download>
           <Icon name="download" size="s" />

@@ -29,7 +29,7 @@ export function OpenDocument({ document, permanentUrl }: Props) {
     ...(sha256 === null ? [] : [{ term: 'Huella SHA-256', value: <Fingerprint value={sha256} /> }]),
   ]
   return (
-    <div className="open-document">
+    <div className="open-document stack gap-6 at-start">
       <OpenButton document={document} />
       <DescriptionList items={items} />
     </div>
@@ -57,7 +57,7 @@ function OpenButton({ document: { fileUrl, url, format, bytes } }: { document: L
 function Permanent({ url }: { url: string }) {
   return (
     <>
-      <a className="open-document__address" href={url}>
+      <a className="anywhere" href={url}>
         {url}
       </a>
       <p className="open-document__note">Lleva siempre a la versión actual.</p>
@@ -68,7 +68,7 @@ function Permanent({ url }: { url: string }) {
 function Fingerprint({ value }: { value: string }) {
   return (
     <>
-      <code className="open-document__address">{value}</code>
+      <code className="anywhere">{value}</code>
       <p className="open-document__note">
         Sirve para comprobar que su copia es igual al archivo publicado.
       </p>

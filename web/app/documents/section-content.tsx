@@ -35,7 +35,7 @@ export function SectionContent({ node, found }: Props) {
         </nav>
       )}
       {isSettled ? null : (
-        <section aria-labelledby="documentos" className="section-content__documents">
+        <section aria-labelledby="documentos" className="stack gap-3">
           <h2 className="section-content__title" id="documentos">
             Documentos
           </h2>

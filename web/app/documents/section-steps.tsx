@@ -8,24 +8,24 @@ export function SectionSteps({ nodes, id }: { nodes: readonly SectionNode[]; id:
   const place = nodes.findIndex(({ section }) => section.id === id)
   const [before, after] = [nodes[place - 1], nodes[place + 1]]
   return (
-    <nav className="section-steps" aria-label="Otras secciones">
+    <nav className="section-steps screen-only row as-high" aria-label="Otras secciones">
       {before ? (
-        <a className="section-steps__step" href={sectionPath(before.section)} rel="prev">
+        <a className="section-steps__step line gap-3" href={sectionPath(before.section)} rel="prev">
           <Icon name="arrow-left" size="s" />
           <span>
-            <span className="section-steps__label">Anterior</span>
+            <span className="section-steps__label soft small">Anterior</span>
             {sectionTitle(before.section)}
           </span>
         </a>
       ) : null}
       {after ? (
         <a
-          className="section-steps__step section-steps__step--next"
+          className="section-steps__step line gap-3 section-steps__step--next"
           href={sectionPath(after.section)}
           rel="next"
         >
           <span>
-            <span className="section-steps__label">Siguiente</span>
+            <span className="section-steps__label soft small">Siguiente</span>
             {sectionTitle(after.section)}
           </span>
           <Icon name="arrow-left" size="s" />

@@ -21,7 +21,7 @@ export function DraftLine() {
 /** The same line again, at the end of another step. */
 export function DraftState() {
   return (
-    <p className="draft__state draft needs-script" data-draft-state="">
+    <p className="draft__state row soft small draft needs-script" data-draft-state="">
       <Icon name="check" size="s" />
       <output />
       <button type="button" className="link-button" hidden>

@@ -27,7 +27,7 @@ export function FilesField({ names, heldNames, held, limits }: Props) {
       <legend className="field__label">
         Fotos, audios o documentos <span className="field__optional">(opcional)</span>
       </legend>
-      <div className="files-field__box">
+      <div className="files-field__box stack gap-3">
         {held.length === 0 ? null : <HeldFiles names={heldNames} held={held} />}
         <div className="files-field__ways">
           <Way id={ID} name={names[0]} text="Foto o archivo" icon="image" multiple />
@@ -41,18 +41,18 @@ export function FilesField({ names, heldNames, held, limits }: Props) {
             capture
           />
         </div>
-        <p className="field__hint" id={`${ID}-ayuda`}>
+        <p className="soft small" id={`${ID}-ayuda`}>
           Hasta {limits.count} archivos de {formatSize(limits.each)}. Una nota de voz sola también
           sirve.
         </p>
-        <ul className="files-field__chosen" aria-live="polite" />
+        <ul className="files-field__chosen stack gap-2 plain-list" aria-live="polite" />
       </div>
       <template data-file-row="">
-        <li className="files-field__file">
+        <li className="files-field__file action-icons row anywhere">
           <Icon name="document" />
           <span className="files-field__words">
             <b data-file-name="" />
-            <span className="files-field__size" />
+            <span className="files-field__size soft small" />
           </span>
           <Button variant="quiet" data-original="">
             Enviar original
@@ -86,7 +86,7 @@ function Way({ text, icon, ...input }: WayProps) {
         className="input input--file"
         aria-describedby={`${ID}-ayuda`}
       />
-      <label className="files-field__label" htmlFor={input.id}>
+      <label className="files-field__label small strong line gap-1" htmlFor={input.id}>
         <Icon name={icon} size="s" />
         {text}
       </label>
@@ -96,7 +96,7 @@ function Way({ text, icon, ...input }: WayProps) {
 
 function HeldFiles({ names, held }: { names: readonly string[]; held: Props['held'] }) {
   return (
-    <ul className="files-field__held">
+    <ul className="stack gap-2 plain-list">
       {held.slice(0, names.length).map(({ name, bytes, token }, i) => (
         <li key={token} className="choice">
           <input

@@ -16,16 +16,21 @@ type Props = {
 export function FormStep({ number, title, onward, note, children }: Props) {
   const id = `paso-${number}`
   return (
-    <section className="form-step" id={id} aria-labelledby={`${id}-titulo`} data-step-title={title}>
-      <h2 className="form-step__title" id={`${id}-titulo`}>
+    <section
+      className="form-step stack gap-6"
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      data-step-title={title}
+    >
+      <h2 className="form-step__title text-xl" id={`${id}-titulo`}>
         {number}. {title}
       </h2>
       {children}
       {onward === undefined ? null : (
-        <div className="form-step__buttons needs-script">
+        <div className="form-step__buttons row as-high needs-script">
           <Button data-step-to={number + 1}>{onward}</Button>
           {number === 1 ? null : <StepBack number={number} />}
-          {note === undefined ? null : <p className="form-step__note">{note}</p>}
+          {note === undefined ? null : <p className="form-step__note soft small">{note}</p>}
         </div>
       )}
     </section>
@@ -60,9 +65,13 @@ export function StepCount({ steps }: { steps: number }) {
 /** Beside the form: what is done, and what is still to come. */
 export function StepOverview({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className="step-overview needs-script" data-step-overview="">
+    <ol className="step-overview box needs-script" data-step-overview="">
       {steps.map((step, i) => (
-        <li key={step} className="step-overview__step" aria-current={i === 0 ? 'step' : undefined}>
+        <li
+          key={step}
+          className="step-overview__step line gap-3"
+          aria-current={i === 0 ? 'step' : undefined}
+        >
           <span className="step-overview__number" aria-hidden="true">
             {i + 1}
           </span>

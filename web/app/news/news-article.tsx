@@ -42,16 +42,16 @@ type Props = {
 export function NewsArticle({ item, origin, headingLevel = 1 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="news-article">
-      <header className="news-article__header">
+    <article className="news-article stack gap-6">
+      <header className="stack gap-3">
         <NewsMeta item={item} />
-        <Heading className="news-article__title">{keepTogether(item.title)}</Heading>
+        <Heading className="news-article__title text-2xl">{keepTogether(item.title)}</Heading>
       </header>
       {item.redirectUrl === null ? null : (
         <MoreElsewhere url={item.redirectUrl} host={otherHost(item.redirectUrl, origin)} />
       )}
       {item.pictures.length > 0 ? <NewsPicture item={item} place="article" isFirst /> : null}
-      <div className="news-article__body">
+      <div className="news-article__body stack">
         {toParagraphs(item.body).map((pieces, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text never reorders its paragraphs
           <Paragraph key={i} pieces={pieces} />
@@ -81,7 +81,7 @@ function Paragraph({ pieces }: { pieces: readonly Piece[] }) {
 /** Says where it leads before somebody follows it. */
 function MoreElsewhere({ url, host }: { url: string; host: string | undefined }) {
   return (
-    <div className="news-article__more">
+    <div className="news-article__more row">
       <a
         className="button"
         href={url}
@@ -92,7 +92,7 @@ function MoreElsewhere({ url, host }: { url: string; host: string | undefined })
         {host === undefined ? null : <Icon name="external" size="s" />}
       </a>
       {host === undefined ? null : (
-        <span className="news-article__host" id="otro-sitio">
+        <span className="soft small anywhere" id="otro-sitio">
           Enlace externo: {host}
         </span>
       )}

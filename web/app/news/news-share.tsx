@@ -8,7 +8,7 @@ type Props = {
 
 export function NewsShare({ title, url }: Props) {
   return (
-    <aside className="news-share" aria-labelledby="compartir">
+    <aside className="news-share box screen-only" aria-labelledby="compartir">
       <h2 className="news-share__title" id="compartir">
         Compartir
       </h2>

@@ -30,7 +30,7 @@ export function OpinionForm({ opinion }: { opinion: ShownOpinion }) {
   const errorOf = (field: string) => errors.find(({ name }) => name === field)?.text
   return (
     <form
-      className="public-form"
+      className="public-form wide-fields stack gap-6"
       method="post"
       action="/opinion"
       encType="multipart/form-data"
@@ -38,7 +38,7 @@ export function OpinionForm({ opinion }: { opinion: ShownOpinion }) {
       data-public-form="opinion"
       aria-label="Su opinión"
     >
-      <div className="public-form__notices" data-notices="">
+      <div className="public-form__notices stack" data-notices="">
         <ErrorSummary
           isFirst
           errors={errors.map(({ name, text }) => ({ fieldId: FIELD_IDS[name] ?? '', text }))}
@@ -72,9 +72,9 @@ export function OpinionForm({ opinion }: { opinion: ShownOpinion }) {
         data-counted=""
         counter=""
       />
-      <div className="public-form__send">
+      <div className="stack gap-3 at-start">
         <Button type="submit">Enviar opinión</Button>
-        <p className="public-form__progress" data-progress="" aria-live="polite" />
+        <p className="public-form__progress strong" data-progress="" aria-live="polite" />
       </div>
     </form>
   )

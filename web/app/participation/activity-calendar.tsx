@@ -55,7 +55,7 @@ export function ActivityCalendar({ activities, today }: Props) {
           isOpen={each === next}
           isOpenOnWide
         >
-          <ul className="calendar__days">
+          <ul className="calendar__days plain-list">
             {each.activities.map((activity) => (
               <ActivityDay
                 key={`${activity.heldOn} ${activity.name}`}
@@ -79,18 +79,18 @@ function ActivityDay({ activity, month }: { activity: ShownActivity; month: stri
   return (
     <li className="calendar__day">
       <time className="calendar__date" dateTime={heldOn}>
-        <span className="calendar__weekday">{weekdayOf(heldOn)}</span>{' '}
+        <span className="small">{weekdayOf(heldOn)}</span>{' '}
         <span className="calendar__number">{Number(heldOn.slice(8))}</span>{' '}
         <span className="visually-hidden">de {month}</span>
       </time>
-      <div className="calendar__text">
+      <div className="calendar__text stack gap-1">
         <h4>{href === undefined ? name : <a href={href}>{name}</a>}</h4>
         <p>{topic}</p>
         <p>
-          <span className="calendar__label">Dónde:</span> {keepTogether(place)}
+          <span className="soft">Dónde:</span> {keepTogether(place)}
         </p>
         <p>
-          <span className="calendar__label">Cómo participar:</span> {keepTogether(howToJoin)}
+          <span className="soft">Cómo participar:</span> {keepTogether(howToJoin)}
         </p>
       </div>
     </li>

@@ -26,7 +26,7 @@ export function HowWeAnswer({ fields, municipalities, office }: Props) {
         </p>
         <p>También la avisamos unos días, sin datos suyos, en este sitio y en la cartelera.</p>
       </div>
-      <fieldset className="form-part not-anonymous" data-choice="">
+      <fieldset className="group stack gap-6 not-anonymous" data-choice="">
         <Ways chosen={fields.text('replyBy').defaultValue} />
         <EmailPart fields={fields} />
         <PostPart fields={fields} municipalities={municipalities} />
@@ -80,7 +80,7 @@ function Ways({ chosen }: { chosen: string }) {
 
 function EmailPart({ fields: { text, box } }: Pick<Props, 'fields'>) {
   return (
-    <fieldset className="form-part for-email" data-choice="">
+    <fieldset className="group stack gap-6 for-email" data-choice="">
       <TextField
         {...text('email')}
         type="email"
@@ -103,7 +103,7 @@ function EmailPart({ fields: { text, box } }: Pick<Props, 'fields'>) {
 
 function PostPart({ fields: { text }, municipalities }: Pick<Props, 'fields' | 'municipalities'>) {
   return (
-    <fieldset className="form-part for-post" data-choice="">
+    <fieldset className="group stack gap-6 for-post" data-choice="">
       <TextField
         {...text('address')}
         label="Dirección"

@@ -46,7 +46,7 @@ export function PetitionForm({ form, failedAt, ...props }: Props) {
   const hasWarnings = Object.keys(form.warnings).length > 0
   return (
     <form
-      className="public-form"
+      className="public-form wide-fields stack gap-6"
       method="post"
       // Not the address of the page itself: a browser drops its copy of what was posted to, and going back would find
       // another form with another key.
@@ -56,7 +56,7 @@ export function PetitionForm({ form, failedAt, ...props }: Props) {
       data-public-form="pqrsd"
       aria-label="Radicar una PQRSD"
     >
-      <div className="public-form__notices" data-notices="">
+      <div className="public-form__notices stack" data-notices="">
         <ErrorSummary isFirst errors={errorsOf(form)} />
         {hasWarnings ? <Warnings warnings={form.warnings} /> : null}
         {failedAt ? <FailureProof at={failedAt} /> : null}

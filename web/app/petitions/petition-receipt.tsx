@@ -28,11 +28,11 @@ const SENTENCE = 'Si algo cambia la fecha, se lo decimos antes.'
 export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
   const notice = keepNotice(receipt)
   return (
-    <div className="receipt">
+    <div className="receipt stack gap-6">
       <p className="receipt__operator">
         <b>{operator.name}</b>. NIT {operator.nit}. {operator.address}, {operator.city}
       </p>
-      <div className="receipt__part">
+      <div className="receipt__part stack gap-6">
         <NumberPanel receipt={receipt} />
         <TrackingCode url={trackingUrl} />
         <DueDate
@@ -40,8 +40,8 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
           on={dayWithWeekday(receipt.dueOn)}
           reason={`${reasonOf(receipt)} ${SENTENCE}`}
         />
-        <div className="receipt__buttons">
-          <span className="needs-script receipt__buttons">
+        <div className="screen-only stack gap-2">
+          <span className="needs-script screen-only stack gap-2">
             <Button icon="print" data-print="">
               Imprimir o guardar PDF
             </Button>
@@ -53,7 +53,7 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
           >
             Guardar en mi WhatsApp
           </ButtonLink>
-          <p className="receipt__small">
+          <p className="soft small">
             A WhatsApp va el número, sin sus datos y sin el código. Anote el código aparte.
           </p>
         </div>
@@ -69,7 +69,7 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
           </Alert>
         )}
       </div>
-      <div className="receipt__part">
+      <div className="receipt__part stack gap-6">
         <section aria-labelledby="que-pasa-ahora">
           <h2 id="que-pasa-ahora" className="receipt__title">
             Qué pasa ahora
@@ -78,10 +78,10 @@ export function PetitionReceipt({ receipt, operator, trackingUrl }: Props) {
         </section>
         <ReceivedFacts receipt={receipt} />
         <Accordion title="Texto que radicó" headingLevel={2}>
-          <p className="receipt__text">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
+          <p className="as-written">{receipt.message || 'Sin texto: va en sus archivos.'}</p>
         </Accordion>
-        <p className="receipt__on">
-          <a href="/pqrsd/seguimiento" className="receipt__way">
+        <p className="screen-only stack">
+          <a href="/pqrsd/seguimiento" className="receipt__way action-icons line gap-3">
             <Icon name="search" />
             Ver cómo va mi caso
             <Icon name="chevron-right" />
@@ -99,7 +99,7 @@ function NumberPanel({ receipt }: Pick<Props, 'receipt'>) {
   const when = dayWithWeekday(day)
   return (
     <section className="receipt__panel" aria-label="Constancia">
-      <div className="receipt__head">
+      <div className="receipt__head line gap-4">
         <Icon name="check" size="l" />
         <h1>Recibimos su solicitud</h1>
       </div>
@@ -108,7 +108,7 @@ function NumberPanel({ receipt }: Pick<Props, 'receipt'>) {
         <p className="receipt__number">{radicado}</p>
         <p>Código para consultarla</p>
         <p className="receipt__code">{groupCode(code)}</p>
-        <div className="receipt__copy needs-script">
+        <div className="receipt__copy stack gap-1 needs-script">
           <Button
             variant="quiet"
             icon="copy"

@@ -61,7 +61,7 @@ function MailTo({ address }: { address: string }) {
 function ReceivedFiles({ receipt: { files, refused, telling } }: { receipt: Receipt }) {
   if (files.length + refused.length === 0) return 'Ninguno'
   return (
-    <ul className="receipt__files">
+    <ul className="stack gap-1 plain-list">
       {files.map(({ name, bytes, kind }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
         <li key={i} className="receipt__file tone--success">
@@ -87,7 +87,7 @@ function ReceivedFiles({ receipt: { files, refused, telling } }: { receipt: Rece
         </li>
       ))}
       {refused.length === 0 ? null : (
-        <li className="receipt__small">Puede agregar otro archivo después, con su código.</li>
+        <li className="soft small">Puede agregar otro archivo después, con su código.</li>
       )}
     </ul>
   )

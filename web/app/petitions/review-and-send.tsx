@@ -94,15 +94,15 @@ export function ReviewAndSend({ fields, dues, notice, captcha }: Props) {
             </>
           }
         />
-        <p className="data-notice">{notice.text}</p>
+        <p className="data-notice soft small">{notice.text}</p>
         <input type="hidden" name={PETITION_FIELDS.noticeVersion} value={notice.version} />
       </div>
       <div id="comprobacion">{captcha}</div>
-      <div className="form-step__buttons">
+      <div className="form-step__buttons row as-high">
         <Button type="submit">Radicar mi solicitud</Button>
         <StepBack number={4} />
-        <p className="public-form__progress" data-progress="" aria-live="polite" />
-        <p className="form-step__note">
+        <p className="public-form__progress strong" data-progress="" aria-live="polite" />
+        <p className="form-step__note soft small">
           Al radicar recibe un número y un código. Guárdelos: con ellos consulta su caso.
         </p>
       </div>
@@ -115,8 +115,8 @@ type BlockProps = (typeof BLOCKS)[number] & { number: number }
 function ReviewBlock({ number, title, rows }: BlockProps) {
   return (
     <section className="review__block" aria-labelledby={`revision-${number}`}>
-      <div className="review__head">
-        <h2 className="review__title" id={`revision-${number}`}>
+      <div className="review__head line gap-3 apart">
+        <h2 className="text-m" id={`revision-${number}`}>
           {number}. {title}
         </h2>
         <button type="button" className="link-button" data-step-to={number}>

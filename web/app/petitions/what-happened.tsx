@@ -33,7 +33,7 @@ export function WhatHappened({ fields: { text, box }, held, companies }: Props) 
       onward="Continuar: quién presenta"
       note="Faltan 3 pasos cortos. Nada se envía hasta el último."
     >
-      <div className="petition-text">
+      <div className="stack gap-1">
         <TextArea
           {...text('message')}
           label="¿Qué pasó o qué pide?"
@@ -75,7 +75,7 @@ export function WhatHappened({ fields: { text, box }, held, companies }: Props) 
           ...companies.map((name) => ({ value: name, text: name })),
         ]}
       />
-      <fieldset className="form-part form-note for-bus-company" data-choice="">
+      <fieldset className="group stack gap-6 form-note for-bus-company" data-choice="">
         <p>
           <strong>La recibimos igual.</strong> La empresa también debe responder por su servicio. Si
           nos autoriza, le pasamos el caso.
@@ -138,7 +138,7 @@ function TypeField({ text }: { text: TextOf }) {
         </span>
       </Field>
       <Accordion title="Qué es cada tipo, con ejemplos" headingLevel={2}>
-        <dl className="type-help">
+        <dl className="type-help stack gap-3">
           {PETITION_TYPES.map((each) => (
             <div key={each}>
               <dt>{TERMS[each].name}</dt>

@@ -65,7 +65,7 @@ export function WhoPresents({ fields: { text } }: { fields: FieldsOf }) {
 
 function AnonymousPart({ text }: { text: TextOf }) {
   return (
-    <fieldset className="form-part for-anonymous" data-choice="">
+    <fieldset className="group stack gap-6 for-anonymous" data-choice="">
       <div className="form-note">
         <p>
           <strong>Si es anónima, tenga en cuenta:</strong>
@@ -99,7 +99,7 @@ function AnonymousPart({ text }: { text: TextOf }) {
 function NamedParts({ text }: { text: TextOf }) {
   return (
     <>
-      <fieldset className="form-part for-company" data-choice="">
+      <fieldset className="group stack gap-6 for-company" data-choice="">
         <TextField
           {...text('companyName')}
           label="Razón social"
@@ -108,7 +108,7 @@ function NamedParts({ text }: { text: TextOf }) {
         />
         <TextField {...text('nit')} label="NIT" need="optional" hint="Como 900.123.456-8." />
       </fieldset>
-      <fieldset className="form-part for-named" data-choice="">
+      <fieldset className="group stack gap-6 for-named" data-choice="">
         <TextField
           {...text('name')}
           label="Nombres y apellidos"
@@ -117,7 +117,7 @@ function NamedParts({ text }: { text: TextOf }) {
           autoComplete="name"
         />
       </fieldset>
-      <fieldset className="form-part form-pair for-person" data-choice="">
+      <fieldset className="group stack gap-6 form-pair for-person" data-choice="">
         <SelectField
           {...text('documentType')}
           label="Tipo de documento"
@@ -129,7 +129,7 @@ function NamedParts({ text }: { text: TextOf }) {
         />
         <TextField {...text('document')} label="Número" need="optional" autoComplete="off" />
       </fieldset>
-      <fieldset className="form-part for-named" data-choice="">
+      <fieldset className="group stack gap-6 for-named" data-choice="">
         <TextField
           {...text('phone')}
           type="tel"

@@ -23,7 +23,7 @@ export default function BuildingServices({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <TextHeader page={text} />
-      <div className="building-services">
+      <div className="building-services stack gap-6">
         <PageBody body={intro} />
         <JumpLinks label="También en esta página" links={parts} />
         <section className="building-services__list" aria-labelledby={SERVICES.id}>

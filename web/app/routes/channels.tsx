@@ -41,7 +41,7 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead title={facts.title} description={facts.description} />
       <PageHeader title={facts.title} />
-      <div className="channels">
+      <div className="stack gap-6">
         {verdict ? (
           <ChannelVerdict verdict={verdict} phone={phone} />
         ) : (
@@ -53,7 +53,7 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
         {others.length === 0 ? null : (
           <KnownChannels id="las-empresas" title="Lista de las empresas" channels={others} />
         )}
-        <p className="channels__date">
+        <p className="soft">
           Actualizada el <Day value={facts.updatedOn} />
         </p>
       </div>
@@ -64,8 +64,8 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
 /** Asks the server: the answer is never kept, and no script is needed. */
 function ChannelQuestion({ asked }: { asked: string }) {
   return (
-    <search className="channel-question" aria-label="Canales de la terminal">
-      <form className="channel-question__form" action={CHANNELS_PATH}>
+    <search className="channel-question screen-only panel" aria-label="Canales de la terminal">
+      <form className="row on-end" action={CHANNELS_PATH}>
         <TextField
           id="dato"
           name="q"

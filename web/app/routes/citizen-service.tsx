@@ -33,7 +33,7 @@ export default function CitizenService({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={page.title} description={page.description} />
       <div className="wrap">
-        <div className="citizen-service__top">
+        <div className="citizen-service__top stack">
           <div>
             <PageHeader title={page.title} />
             <PageBody body={intro} />
@@ -116,7 +116,7 @@ function Blocks({ body }: { body: TextPart['body'] }) {
       <PageBody body={intro} />
       <div className="split">
         {parts.map((block) => (
-          <div key={block.id} className="citizen-service__block">
+          <div key={block.id} className="citizen-service__block box">
             <PageBody body={joinParts([block])} />
           </div>
         ))}
@@ -127,7 +127,7 @@ function Blocks({ body }: { body: TextPart['body'] }) {
 
 function Title({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <h2 className="citizen-service__title" id={id}>
+    <h2 className="citizen-service__title text-xl" id={id}>
       {children}
     </h2>
   )

@@ -41,7 +41,7 @@ export default function CompanyTimetables({ loaderData, actionData }: Route.Comp
       <PageHeader title={rows?.company ?? TITLE} trail={{ name: TITLE }} />
       {rows ? <CompanyView rows={rows} outcome={actionData?.outcome} /> : null}
       {problem ? (
-        <div className="own-timetables">
+        <div className="own-timetables stack gap-6">
           <p>{problem.detail}</p>
           <p>
             Escríbanos a <a href={`mailto:${operator.email}`}>{operator.email}</a>.

@@ -57,7 +57,7 @@ function OneSection({ current, sections }: { current: TextPart; sections: readon
     isCurrent: id === current.id,
   }))
   return (
-    <div className="company-page">
+    <div className="company-page stack">
       <SectionLinks links={links} />
       <div className="company-page__text">
         <FoldedSection id={current.id} title={current.title} isCurrent>
@@ -71,7 +71,7 @@ function OneSection({ current, sections }: { current: TextPart; sections: readon
               <SectionText section={section} />
             </FoldedSection>
           ))}
-        <a className="company-page__all" href={PATH}>
+        <a className="company-page__all tap" href={PATH}>
           Ver todo en una sola página
         </a>
       </div>
@@ -82,7 +82,7 @@ function OneSection({ current, sections }: { current: TextPart; sections: readon
 function WholePage({ intro, sections }: { intro: Root; sections: readonly TextPart[] }) {
   const links = sections.map(({ id, title }) => ({ href: `#${id}`, title }))
   return (
-    <div className="company-page">
+    <div className="company-page stack">
       <SectionLinks links={links} />
       <div className="company-page__text">
         <PageBody body={intro} />
@@ -105,7 +105,7 @@ function SectionText({ section: { id, title, body } }: { section: TextPart }) {
   if (!list || !isList(list)) return <PageBody body={body} under={title} />
   const [before, after] = cutText(body, place)
   return (
-    <div className="stack stack--wide">
+    <div className="stack gap-6">
       <PageBody body={before} />
       <OrgChart units={orgUnits(list)} />
       <PageBody body={after} />
@@ -125,7 +125,7 @@ type Props = {
 /** The sections of the company's text, beside it where there is room. */
 function SectionLinks({ links }: Props) {
   return (
-    <nav className="section-links" aria-labelledby="secciones">
+    <nav className="section-links screen-only" aria-labelledby="secciones">
       <h2 className="section-links__title" id="secciones">
         Secciones
       </h2>

@@ -24,12 +24,12 @@ export default function DataPolicy({ loaderData: { page, document } }: Route.Com
     <div className="wrap">
       <TextHeader page={page} />
       <TextColumns body={page.body}>
-        <section className="data-policy__rights" aria-labelledby="mis-datos">
-          <h2 className="data-policy__title" id="mis-datos">
+        <section className="data-policy__rights stack gap-3 box" aria-labelledby="mis-datos">
+          <h2 className="text-m" id="mis-datos">
             Mis datos personales
           </h2>
           <p>Pregunte qué datos suyos tenemos, o pida que los corrijamos o los borremos.</p>
-          <p className="cluster">
+          <p className="row">
             <ButtonLink href={dataPath('data-inquiry')} icon="search">
               Saber qué datos tienen
             </ButtonLink>

@@ -108,7 +108,7 @@ function MissingDestination({ nearest }: { nearest: readonly string[] }) {
       ) : (
         <>
           <p>Tal vez le sirve:</p>
-          <ul className="destination-results__advice">
+          <ul className="destination-results__advice row plain-list">
             {nearest.map((name) => (
               <li key={name}>
                 <ButtonLink variant="quiet" href={destinationPath(name)}>

@@ -62,7 +62,7 @@ function Shown({ document }: { document: DocumentDetail }) {
         title={document.title}
         trail={{ name: excerpt(document.title, TRAIL_LENGTH), between }}
       />
-      <div className="document-page">
+      <div className="document-page stack gap-8">
         <DocumentState document={document} />
         <OpenDocument document={document} permanentUrl={`${origin}${documentUrl(document.id)}`} />
         {versions.length === 0 ? null : <DocumentVersions versions={versions} />}

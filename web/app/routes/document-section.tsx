@@ -42,7 +42,7 @@ export default function DocumentSection({ loaderData }: Route.ComponentProps) {
         before={hasFigures(figures) ? [DOCUMENTS, FIGURES] : [DOCUMENTS]}
       >
         <PageBody body={intro} />
-        <section className="document-section" aria-labelledby={DOCUMENTS.id}>
+        <section className="document-section stack" aria-labelledby={DOCUMENTS.id}>
           <h2 id={DOCUMENTS.id}>{DOCUMENTS.title}</h2>
           {documents.length === 0 ? (
             <NoDocuments />
@@ -66,7 +66,7 @@ export default function DocumentSection({ loaderData }: Route.ComponentProps) {
 /** They are kept in one place; this page only shows them. */
 function Source({ numerals }: { numerals: readonly string[] }) {
   return (
-    <p className="document-section__source">
+    <p className="document-section__source row">
       <span>Todos están en Transparencia:</span>
       {numerals.map((numeral) => (
         <a key={numeral} href={sectionPath({ id: 0, numeral })}>

@@ -33,8 +33,8 @@ export default function Eliminations({ loaderData: { all } }: Route.ComponentPro
     <div className="wrap">
       <PageHead title={TITLE} description={pageDescription(ELIMINATION_PATH, operator)} />
       <PageHeader title={TITLE} />
-      <div className="eliminations">
-        <p className="eliminations__intro">
+      <div className="eliminations stack">
+        <p className="measure">
           Cuando una solicitud de PQRSD cumple el tiempo que la tabla de retención manda guardarla,
           entra en un inventario. Lo publicamos 60 días hábiles antes de que el comité de archivo
           decida. Si cree que una no debe eliminarse, <a href="/pqrsd">díganos por qué</a> con su
@@ -55,8 +55,8 @@ export default function Eliminations({ loaderData: { all } }: Route.ComponentPro
 function Inventory({ inventory }: { inventory: PublicElimination }) {
   const { id, total, groups } = inventory
   return (
-    <section className="eliminations__inventory" aria-labelledby={`inventario-${id}`}>
-      <h2 className="eliminations__title" id={`inventario-${id}`}>
+    <section className="stack" aria-labelledby={`inventario-${id}`}>
+      <h2 className="text-l" id={`inventario-${id}`}>
         Inventario {id}: {total === 1 ? '1 solicitud' : `${total} solicitudes`}
       </h2>
       <p className="eliminations__state">

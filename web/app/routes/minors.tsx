@@ -25,7 +25,7 @@ export default function Minors({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead title={facts.title} description={facts.description} address={MINORS_PATH} />
       <PageHeader title={facts.title} />
-      <div className="minors">
+      <div className="minors stack gap-6">
         {answered ? <MinorAnswer trip={answered} /> : <PageBody body={text.intro} />}
         {answered ? <h2 className="minors__again">Cambiar las respuestas</h2> : null}
         <MinorQuestions trip={trip} wasAsked={wasAsked} />
@@ -34,7 +34,7 @@ export default function Minors({ loaderData }: Route.ComponentProps) {
           <PermitSheet isAlone={answered?.companion === 'solo'} />
         )}
         <PageBody body={joinParts(text.parts)} />
-        <p className="minors__date">
+        <p className="soft">
           Actualizada el <Day value={facts.updatedOn} />
         </p>
       </div>

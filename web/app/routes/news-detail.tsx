@@ -46,7 +46,7 @@ function Shown({ item, nearby }: { item: NewsItem; nearby: NewsItem[] }) {
     <div className="wrap">
       <NewsHead item={item} />
       <PageTrail name={excerpt(item.title, TRAIL_LENGTH)} />
-      <div className="news-detail">
+      <div className="news-detail stack">
         <NewsArticle item={item} origin={origin} />
         <NewsShare title={item.title} url={url} />
         <p className="news-detail__address">{url}</p>
@@ -59,13 +59,13 @@ function Shown({ item, nearby }: { item: NewsItem; nearby: NewsItem[] }) {
 function MoreNews({ items, origin }: { items: NewsItem[]; origin: string }) {
   if (items.length === 0) {
     return (
-      <p className="section news-detail__more">
+      <p className="section screen-only">
         <a href="/noticias">Ver todas las noticias</a>
       </p>
     )
   }
   return (
-    <section className="section news-detail__more" aria-labelledby="mas-noticias">
+    <section className="section screen-only" aria-labelledby="mas-noticias">
       <div className="section-heading">
         <h2 id="mas-noticias">Más noticias</h2>
         <a href="/noticias">Ver todas las noticias</a>

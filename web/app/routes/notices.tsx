@@ -20,7 +20,7 @@ export default function Notices({ loaderData: { notices } }: Route.ComponentProp
     <div className="wrap">
       <PageHead title={TITLE} description={pageDescription(NOTICES_PAGE.path, operator)} />
       <PageHeader title={TITLE} />
-      <div className="notices">
+      <div className="notices stack gap-6">
         <p>
           Aquí avisamos a quien presentó una PQRSD anónima, o a quien no pudimos encontrar, que ya
           hay respuesta. No publicamos nombres ni datos de nadie: busque su radicado. Cada aviso

@@ -38,7 +38,7 @@ export default function Opinion({ loaderData, actionData }: Route.ComponentProps
       />
       <PageHeader title={TITLE} />
       <OpinionForm opinion={opinion} />
-      <div className="opinion__notes">
+      <div className="opinion__notes stack at-start">
         <p>
           Guardamos la página, su respuesta y el día. Nada que diga quién es usted, ni desde dónde
           escribe.
@@ -59,7 +59,7 @@ function Received({ path, isUseful, hasWords }: ReceivedProps) {
     <div className="wrap opinion">
       <PageHead title="Gracias por su opinión" description="Recibimos su opinión." isUnlisted />
       <PageHeader title="Gracias por su opinión" />
-      <div className="opinion__notes">
+      <div className="opinion__notes stack at-start">
         <p>
           Anotamos que {nameOf(path)} {isUseful ? 'le sirvió' : 'no le sirvió'}.{' '}
           {hasWords

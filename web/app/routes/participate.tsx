@@ -31,7 +31,7 @@ export default function Participate({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <TextHeader page={page} />
-      <div className="participate">
+      <div className="participate stack gap-12">
         <div className="participate__intro">
           <PageBody body={intro} />
           <People />

@@ -60,14 +60,14 @@ function Report({ report }: { report: PublishedReport }) {
           Versión {version}, publicada el {formatDay(publishedOn)}
         </span>
       </PageHeader>
-      <div className="figure-report">
+      <div className="figure-report stack gap-6">
         {note === null ? null : <p>{note}</p>}
         {requests ? <RequestsBlock requests={requests} /> : null}
-        <section className="figure-report__summary" aria-labelledby="en-pocas-palabras">
+        <section className="stack gap-3" aria-labelledby="en-pocas-palabras">
           <h2 id="en-pocas-palabras">{summaryTitle(figures)}</h2>
           <FigureFacts facts={figures.facts} />
         </section>
-        <p className="cluster">
+        <p className="row">
           <ButtonLink href={documentUrl(pdfDocumentId)} icon="download">
             Descargar el informe (PDF)
           </ButtonLink>
@@ -79,7 +79,7 @@ function Report({ report }: { report: PublishedReport }) {
           <FigureChart key={table.key} table={table} headingLevel={2} />
         ))}
         <ImprovementList improvements={improvements} headingLevel={2} />
-        <section className="figure-report__notes" aria-labelledby="como-se-cuenta">
+        <section className="stack gap-3 measure" aria-labelledby="como-se-cuenta">
           <h2 id="como-se-cuenta">Cómo se cuenta</h2>
           {reportNotes({ figures, requests, note: null }).map((text) => (
             <p key={text}>{text}</p>

@@ -39,7 +39,7 @@ export default function Pqrs({ loaderData }: Route.ComponentProps) {
         before={hasFigures(figures) ? [...first, FIGURES] : first}
       >
         <PageBody body={intro} />
-        <p className="cluster pqrs__actions">
+        <p className="row pqrs__actions">
           <ButtonLink href="/pqrsd" icon="message">
             Radicar una PQRSD
           </ButtonLink>
@@ -99,9 +99,9 @@ type Props = {
 /** What P, Q, R, S and D stand for. */
 function LetterBlocks({ blocks }: Props) {
   return (
-    <div className="letter-blocks">
+    <div className="stack">
       {blocks.map(({ id, title, text }) => (
-        <section key={id} className="letter-blocks__block" aria-labelledby={id}>
+        <section key={id} className="letter-blocks__block box" aria-labelledby={id}>
           <span className="letter-blocks__letter" aria-hidden="true">
             {title.charAt(0)}
           </span>

@@ -84,7 +84,7 @@ function Filing({ page, intro, note, parts, outcome, captcha, ...form }: FilingP
       <DangerBand operator={operator} />
       <div className="wrap pqrsd" data-steps="">
         <PageTrail />
-        <div className="pqrsd__columns">
+        <div className="pqrsd__columns stack">
           <div className="pqrsd__main">
             <StepCount steps={PETITION_STEPS.length} />
             <h1>{page.title}</h1>
@@ -115,7 +115,7 @@ function Filing({ page, intro, note, parts, outcome, captcha, ...form }: FilingP
                   <PageBody body={body} />
                 </Accordion>
               ))}
-              <p className="pqrsd__updated">
+              <p className="pqrsd__updated soft small">
                 Actualizada el <Day value={page.updatedOn} />
               </p>
             </div>
@@ -133,7 +133,7 @@ function DangerBand({ operator: { publicLines } }: { operator: Operator }) {
   if (!line) return null
   return (
     <aside className="danger-band" aria-label="Emergencias">
-      <p className="wrap danger-band__line">
+      <p className="wrap danger-band__line line">
         <Icon name="phone" />
         <span>
           ¿Hay peligro ahora? <a href={`tel:${EMERGENCY}`}>Llame al {EMERGENCY}</a>
@@ -155,28 +155,28 @@ function OfficePlace({ operator }: { operator: Operator }) {
 function Side({ operator }: { operator: Operator }) {
   const { serviceLine, phone, email, hours } = operator
   return (
-    <aside className="pqrsd__side" aria-label="Pasos y otros canales">
+    <aside className="pqrsd__side stack" aria-label="Pasos y otros canales">
       <StepOverview steps={PETITION_STEPS} />
-      <section className="pqrsd__card" aria-labelledby="otros-canales">
-        <h2 className="pqrsd__title" id="otros-canales">
+      <section className="pqrsd__card box" aria-labelledby="otros-canales">
+        <h2 className="text-l" id="otros-canales">
           Otros canales
         </h2>
         <p>Todos le dan un radicado.</p>
-        <p className="pqrsd__channel">
+        <p className="pqrsd__channel action-icons line gap-3">
           <Icon name="phone" />
           <PhoneLink number={serviceLine ?? phone} />
         </p>
-        <p className="pqrsd__channel">
+        <p className="pqrsd__channel action-icons line gap-3">
           <Icon name="mail" />
           <MailLink address={email} />
         </p>
-        <p className="pqrsd__channel">
+        <p className="pqrsd__channel action-icons line gap-3">
           <Icon name="map-pin" />
           <strong>Oficina de PQRSD</strong>
         </p>
         <OpenState hours={hours.pqrsd} />
       </section>
-      <a className="pqrsd__tracking" href={TRACKING_PATH}>
+      <a className="pqrsd__tracking action-icons line gap-3" href={TRACKING_PATH}>
         <Icon name="search" />
         Consultar un radicado
         <Icon name="chevron-right" />

@@ -18,8 +18,8 @@ const LONGEST_ASKED = 80
 /** Asks the server: the answer is a page with an address of its own. */
 function QuestionFilter({ asked }: { asked: string }) {
   return (
-    <search className="question-filter">
-      <form className="question-filter__form" method="get">
+    <search className="question-filter box">
+      <form className="row on-end" method="get">
         <TextField
           id="q"
           name="q"
@@ -66,7 +66,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         jsonLd={isFiltered ? [] : [faqPage(groups)]}
       />
       <PageHeader title={page.title} />
-      <div className="questions">
+      <div className="questions stack gap-8">
         {isFiltered ? null : <PageBody body={intro} />}
         <QuestionFilter asked={asked} />
         {isFiltered ? (
@@ -104,7 +104,7 @@ function Found({ asked, count }: { asked: string; count: number }) {
       </EmptyState>
     )
   return (
-    <p className="questions__count">
+    <p className="questions__count row as-high">
       <strong>
         {count === 1 ? '1 pregunta' : `${count} preguntas`} sobre «{asked}»
       </strong>

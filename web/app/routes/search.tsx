@@ -53,7 +53,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <SearchHead {...loaderData} />
       <PageHeader title="Buscador" />
-      <div className="search">
+      <div className="search stack gap-8">
         <SearchBody {...loaderData} />
       </div>
     </div>

@@ -65,7 +65,7 @@ function captchaExamples({ own, company }: ReturnType<typeof loader>): Component
 function Contents({ all }: { all: ComponentExamples[] }) {
   return (
     <nav aria-label="Componentes">
-      <ul className="cluster styleguide__contents">
+      <ul className="row styleguide__contents">
         {all.map(({ component }) => (
           <li key={component}>
             <a href={`?ejemplo=${component}`}>{component}</a>

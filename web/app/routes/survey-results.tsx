@@ -61,7 +61,7 @@ function Shown({ results: { slug, newest, earlier }, shown }: ShownProps) {
   const { questions, edition, state } = shown
   const hidden = questions.filter((question) => question.hidden !== null)
   return (
-    <div className="survey-results">
+    <div className="survey-results stack gap-12">
       <ResultsNotice slug={slug} newest={newest} shown={shown} />
       <ResultsSummary slug={slug} results={shown} />
       {questions

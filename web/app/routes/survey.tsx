@@ -148,9 +148,9 @@ function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
         <span>{content.minutes} minutos</span>
         {survey.state === 'open' ? <span>Hasta el {formatDay(closesOn)}</span> : null}
       </PageHeader>
-      <div className="survey">
-        <div className="survey__main">
-          <div className="survey__purpose">
+      <div className="survey stack">
+        <div className="stack gap-6">
+          <div className="stack gap-3 measure">
             {content.purpose.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -186,8 +186,8 @@ function NoSurvey({ slug }: { slug: string }) {
         description={`${title}: cuándo se abre, cómo se responde sin dar su nombre y dónde se publican los resultados.`}
       />
       <PageHeader title={title} />
-      <div className="survey">
-        <div className="survey__main">
+      <div className="survey stack">
+        <div className="stack gap-6">
           <p>
             Ahora no hay una encuesta abierta en esta dirección. Cuando la haya, se responde aquí.
           </p>

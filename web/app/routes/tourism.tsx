@@ -34,9 +34,9 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <TextHeader page={text} />
-      <div className="tourism">
-        <div className="tourism__top">
-          <div className="tourism__intro">
+      <div className="stack gap-12">
+        <div className="tourism__top stack">
+          <div className="stack gap-6">
             <PageBody body={intro} />
             <JumpLinks label="¿Cuánto tiempo tiene?" links={links} />
           </div>

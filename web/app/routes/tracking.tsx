@@ -56,7 +56,7 @@ function Answer({ outcome, tracking, example }: Shown) {
       <header className="page-header tracking__header">
         <PageTrail />
         <h1>
-          <span className="tracking__label">Radicado</span> {tracking.radicado}
+          <span className="tracking__label soft text-m">Radicado</span> {tracking.radicado}
         </h1>
         <p className="page-header__facts">Así está hoy, {shortDayWithWeekday(tracking.today)}.</p>
       </header>
@@ -96,8 +96,8 @@ function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcom
         <PageHead title={TITLE} description={pageDescription(TRACKING_PATH, operator)} />
       )}
       <PageHeader title={TITLE} />
-      <div className="tracking-lookup">
-        <div className="tracking-lookup__form">
+      <div className="tracking-lookup stack">
+        <div className="stack">
           <ErrorSummary
             isFirst
             errors={(outcome?.errors ?? []).map(({ text }) => ({ fieldId: 'radicado', text }))}
@@ -105,7 +105,10 @@ function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcom
           <p>Escriba los dos datos de su constancia. No necesita crear una cuenta.</p>
           <LookupForm example={example} written={outcome?.proof} />
         </div>
-        <section className="tracking-lookup__help" aria-labelledby="donde-estan">
+        <section
+          className="tracking-lookup__help measure stack gap-3"
+          aria-labelledby="donde-estan"
+        >
           <h2 className="tracking__title" id="donde-estan">
             ¿Dónde están esos datos?
           </h2>

@@ -57,7 +57,7 @@ function Shown({ section, sections, found, text }: ShownProps) {
       <PageHeader title={title} trail={{ name: excerpt(title, TRAIL_LENGTH), between }}>
         {facts.length === 0 ? undefined : facts.map((fact) => <span key={fact}>{fact}</span>)}
       </PageHeader>
-      <div className="transparency-section">
+      <div className="stack gap-8">
         {text ? <PageBody body={text} /> : null}
         {node ? <SectionContent node={node} found={found} /> : null}
         <SectionSteps nodes={nodes} id={section.id} />

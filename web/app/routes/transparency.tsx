@@ -69,7 +69,7 @@ function Index({ text, sections, found }: Props) {
   return (
     <div className="wrap">
       <TextHeader page={text} />
-      <div className="transparency">
+      <div className="stack gap-8">
         <PageBody body={lead} />
         <DocumentSearchForm tree={tree} choices={found} />
         <NumeralLinks numerals={numerals} />
@@ -79,7 +79,7 @@ function Index({ text, sections, found }: Props) {
             <Numeral key={numeral.id} {...numeral} />
           ))}
         </div>
-        <div className="transparency__intro">
+        <div className="transparency__intro stack">
           <PageBody body={rest} />
           <Documents />
         </div>
@@ -106,7 +106,7 @@ function Numeral({ id, title, node, text }: NumeralPart) {
   const note = node ? <SectionFacts node={node} /> : undefined
   return (
     <FoldedSection id={id} title={title} note={note} isOpenOnWide>
-      <div className="transparency__numeral">
+      <div className="stack">
         {summary ? <PageBody body={summary} /> : null}
         {node ? <SectionReason node={node} /> : null}
         {node && node.below.length > 0 ? (
@@ -141,7 +141,7 @@ function Results({ text, sections, found, asked }: AskedProps) {
     <div className="wrap">
       <PageHead title={`Documentos · ${text.title}`} description={text.description} isUnlisted />
       <PageHeader title={text.title} />
-      <div className="transparency">
+      <div className="stack gap-8">
         <DocumentSearchForm search={asked.search} tree={buildTree(sections)} choices={found} />
         <DocumentResults found={found} sections={sections} {...asked} />
       </div>
@@ -179,5 +179,5 @@ function SectionFacts({ node }: { node: SectionNode }) {
 
 /** Why nothing of it applies to this terminal. */
 function SectionReason({ node: { reason } }: { node: SectionNode }) {
-  return reason === null ? null : <p className="section-reason">{reason}</p>
+  return reason === null ? null : <p className="soft measure">{reason}</p>
 }

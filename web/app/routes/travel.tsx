@@ -92,7 +92,7 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead title={text.title} description={text.description} />
       <PageHeader title={text.title} />
-      <div className="travel">
+      <div className="travel stack gap-6">
         <DestinationForm search={search} choices={choices} today={moment.day} />
         <Roads {...loaderData} />
         <JumpLinks label="Antes de viajar" links={parts} pages={PAGES} />
@@ -106,7 +106,7 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
         </DestinationResults>
         <PageBody body={intro} />
         <TextColumns body={joinParts(parts)} />
-        <p className="travel__date">
+        <p className="soft">
           Actualizada el <Day value={text.updatedOn} />
         </p>
       </div>

@@ -7,7 +7,7 @@ import { TextField } from '../ui/inputs.tsx'
 export function SearchBox({ query = '' }: { query?: string }) {
   return (
     <search aria-label="Buscador">
-      <form className="search-box" action={SEARCH_PATH}>
+      <form className="search-box screen-only row on-end" action={SEARCH_PATH}>
         <TextField
           id="buscador"
           label="¿Qué busca?"

@@ -114,8 +114,8 @@ function OutcomeSection({ id, title, saidFirst, children }: SectionProps) {
   const focus =
     saidFirst === undefined ? {} : { autoFocus: true, 'aria-describedby': saidFirst || undefined }
   return (
-    <section className="search-outcome" aria-labelledby={id}>
-      <h2 className="search-outcome__title" id={id} tabIndex={-1} {...focus}>
+    <section className="stack" aria-labelledby={id}>
+      <h2 className="no-ring text-xl anywhere" id={id} tabIndex={-1} {...focus}>
         {title}
       </h2>
       {children}
@@ -175,7 +175,7 @@ function plainWordsOf(words: readonly string[]): string[] {
 /** What the operator answers itself to a question that many ask. */
 function PinnedReplies({ replies }: { replies: readonly PinnedReply[] }) {
   return replies.map(({ title, text, url }) => (
-    <article key={title} className="pinned-reply">
+    <article key={title} className="pinned-reply box">
       <h3 className="pinned-reply__title">
         <a href={url}>{title}</a>
       </h3>
@@ -190,7 +190,7 @@ type KindTabsProps = { query: string; kind: EntryKind | undefined }
 function KindTabs({ query, kind: chosen }: KindTabsProps) {
   const kinds = [undefined, ...ENTRY_KINDS]
   return (
-    <div className="kind-tabs">
+    <div className="kind-tabs screen-only">
       <Tabs
         label="Tipo de resultado"
         items={kinds.map((kind) => ({
@@ -206,8 +206,8 @@ function KindTabs({ query, kind: chosen }: KindTabsProps) {
 /** For whoever did not find it. */
 function WaysOn() {
   return (
-    <section className="ways-on" aria-labelledby="otras-formas">
-      <h2 className="ways-on__title" id="otras-formas">
+    <section className="stack" aria-labelledby="otras-formas">
+      <h2 className="text-xl" id="otras-formas">
         Otras formas de encontrarlo
       </h2>
       <ul className="grid-cards">
@@ -240,9 +240,9 @@ function NothingFound({ answer, kind }: NothingFoundProps) {
   const hasMore = answer.replies.length > 0 || otherLists(answer).length > 0
   if (answer.isPartial || (suggestion === null && !kind && hasMore)) return null
   return (
-    <div className="search-outcome__nothing">
+    <div className="search-outcome__nothing stack gap-2 anywhere">
       {suggestion === null ? null : (
-        <p className="search-outcome__meant">
+        <p className="text-l">
           Quizá quiso decir <a href={toSearchAddress({ query: suggestion })}>«{suggestion}»</a>
         </p>
       )}

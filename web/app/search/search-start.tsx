@@ -24,7 +24,7 @@ export function SearchStart({ frequent }: Props) {
 /** Whoever asked for nothing has waited once, and keeps what was there. */
 export function Asking({ frequent }: Props) {
   return (
-    <div className="stack stack--wide">
+    <div className="stack gap-6">
       <SearchBox />
       <p role="status">Presiona “Buscar” para ver resultados</p>
       {frequent.length === 0 ? null : <FrequentSearches frequent={frequent} />}
@@ -35,10 +35,10 @@ export function Asking({ frequent }: Props) {
 function FrequentSearches({ frequent }: Props) {
   return (
     <nav className="frequent-searches" aria-labelledby="busquedas-frecuentes">
-      <h2 className="frequent-searches__title" id="busquedas-frecuentes">
+      <h2 className="text-m" id="busquedas-frecuentes">
         Búsquedas frecuentes
       </h2>
-      <ul className="frequent-searches__list">
+      <ul className="frequent-searches__list row gap-2 as-high plain-list">
         {frequent.map((query) => (
           <li key={query}>
             <a className="frequent-searches__link" href={toSearchAddress({ query })}>

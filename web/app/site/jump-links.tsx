@@ -9,11 +9,11 @@ type Props = {
 export function JumpLinks({ label, links, pages = [] }: Props) {
   const parts = links.map(({ id, title }) => ({ href: `#${id}`, title }))
   return (
-    <nav className="jump-links" aria-label={label}>
-      <span className="jump-links__label" aria-hidden="true">
+    <nav className="jump-links stack gap-2" aria-label={label}>
+      <span className="strong" aria-hidden="true">
         {label}
       </span>
-      <ul className="jump-links__list">
+      <ul className="row gap-2 as-high plain-list">
         {[...parts, ...pages].map(({ href, title }) => (
           <li key={href}>
             <a className="jump-links__link" href={href}>

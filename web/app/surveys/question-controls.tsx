@@ -40,7 +40,7 @@ export function QuestionControls(props: Props) {
 function Choices({ question, valueIn, options }: Props & { options: readonly Option[] }) {
   const { key } = question
   return options.map((option, i) => (
-    <label key={option.key} className="option-row">
+    <label key={option.key} className="option-row line gap-3">
       <input
         id={i === 0 && option !== DECLINED ? fieldId(key) : undefined}
         type="radio"
@@ -58,7 +58,7 @@ function Boxes({ question, valueIn, options }: Props & { options: readonly Optio
   return options.map((option) => {
     const field = optionField(question, option.key)
     return (
-      <label key={option.key} className="option-row">
+      <label key={option.key} className="option-row line gap-3">
         <input
           id={fieldId(field)}
           type="checkbox"
@@ -82,7 +82,7 @@ function Scale(props: Props) {
     <>
       <div className="scale">
         {SCALE.map((step, i) => (
-          <label key={step} className="scale__step">
+          <label key={step} className="scale__step stack gap-1">
             <input
               id={i === 0 ? fieldId(key) : undefined}
               type="radio"
@@ -95,10 +95,10 @@ function Scale(props: Props) {
             <span className="scale__number">{step}</span>
           </label>
         ))}
-        <span className="scale__end" aria-hidden="true">
+        <span className="scale__end soft small" aria-hidden="true">
           {lowEnd}
         </span>
-        <span className="scale__end scale__end--high" aria-hidden="true">
+        <span className="scale__end soft small scale__end--high" aria-hidden="true">
           {highEnd}
         </span>
       </div>
@@ -115,7 +115,7 @@ function Places(props: Props) {
       {options.map((option) => {
         const field = optionField(question, option.key)
         return (
-          <div key={option.key} className="option-row option-row--place">
+          <div key={option.key} className="option-row line gap-3 option-row--place">
             <label className="option-row__text" htmlFor={fieldId(field)}>
               {keepTogether(option.text)}
             </label>

@@ -15,8 +15,8 @@ type Props = {
 export function SurveyAbout({ survey, office }: Props) {
   const { content, opensOn, closesOn } = survey
   return (
-    <aside className="survey-about" aria-label="Sobre esta encuesta">
-      <section className="survey-about__card" aria-labelledby="sobre-la-encuesta">
+    <aside className="stack" aria-label="Sobre esta encuesta">
+      <section className="survey-about__card stack gap-2 box" aria-labelledby="sobre-la-encuesta">
         <h2 id="sobre-la-encuesta">Sobre esta encuesta</h2>
         <DescriptionList
           items={[
@@ -33,7 +33,7 @@ export function SurveyAbout({ survey, office }: Props) {
           ]}
         />
       </section>
-      <section className="survey-about__card" aria-labelledby="sin-saber-quien">
+      <section className="survey-about__card stack gap-2 box" aria-labelledby="sin-saber-quien">
         <h2 id="sin-saber-quien">
           <Icon name="lock" size="s" />
           Sin saber quién es usted
@@ -48,7 +48,7 @@ export function SurveyAbout({ survey, office }: Props) {
           encuesta.
         </p>
       </section>
-      <section className="survey-about__card" aria-labelledby="en-papel">
+      <section className="survey-about__card stack gap-2 box" aria-labelledby="en-papel">
         <h2 id="en-papel">
           <Icon name="document" size="s" />
           También en papel

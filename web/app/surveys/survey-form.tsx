@@ -33,11 +33,11 @@ export function SurveyForm({ survey, formKey, texts = {}, errors = {}, captcha }
   return (
     <form
       {...sentTo(survey.slug)}
-      className="public-form survey-form"
+      className="public-form wide-fields stack gap-6 survey-form"
       noValidate
       aria-label={content.title}
     >
-      <div className="public-form__notices" data-notices="">
+      <div className="public-form__notices stack" data-notices="">
         <ErrorSummary isFirst errors={linesOf(errors, content.questions)} />
       </div>
       <input type="hidden" name={SURVEY_FIELDS.formKey} value={formKey} />
@@ -50,12 +50,12 @@ export function SurveyForm({ survey, formKey, texts = {}, errors = {}, captcha }
         valueOf={(field) => held.get(field)}
         errors={errors}
       />
-      <div className="survey-form__end">
-        <p className="survey-form__answered" data-answered="" />
+      <div className="survey-form__end stack gap-3 at-start">
+        <p className="survey-form__answered strong" data-answered="" />
         <div id="comprobacion">{captcha}</div>
         <Button type="submit">Enviar mis respuestas</Button>
-        <p className="public-form__progress" data-progress="" aria-live="polite" />
-        <p className="survey-form__note">
+        <p className="public-form__progress strong" data-progress="" aria-live="polite" />
+        <p className="soft small">
           No sabemos quién responde. Después de enviar no se puede cambiar.
         </p>
       </div>
@@ -77,16 +77,16 @@ type ResendProps = { slug: string; texts: Record<string, string>; sentence: stri
 export function ResendForm({ slug, texts, sentence }: ResendProps) {
   const text = `${sentence} Sus respuestas siguen aquí: envíelas otra vez en unos minutos.`
   return (
-    <form {...sentTo(slug)} className="public-form">
-      <div className="public-form__notices" data-notices="">
+    <form {...sentTo(slug)} className="public-form wide-fields stack gap-6">
+      <div className="public-form__notices stack" data-notices="">
         <ErrorSummary isFirst errors={[{ fieldId: '', text }]} />
       </div>
       {Object.entries(texts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="survey-form__end">
+      <div className="survey-form__end stack gap-3 at-start">
         <Button type="submit">Enviar otra vez</Button>
-        <p className="public-form__progress" data-progress="" aria-live="polite" />
+        <p className="public-form__progress strong" data-progress="" aria-live="polite" />
       </div>
     </form>
   )

@@ -23,7 +23,7 @@ export function SurveyPaper({ survey, operator, office, url }: Props) {
   const { content } = survey
   const { questions } = content
   return (
-    <main id="contenido" className="sheet paper" tabIndex={-1}>
+    <main id="contenido" className="sheet paper stack gap-3" tabIndex={-1}>
       <p className="sheet__screen">
         Imprima esta página en hojas A4 o carta (Ctrl + P). Este aviso no sale en el papel.
       </p>
@@ -38,7 +38,7 @@ export function SurveyPaper({ survey, operator, office, url }: Props) {
         </div>
         <QrPicture url={url} size="84" />
       </header>
-      <p className="paper__purpose">{content.purpose}</p>
+      <p className="as-written">{content.purpose}</p>
       <p>
         <strong>Quién puede responder.</strong> {content.audience}
       </p>
@@ -50,7 +50,7 @@ export function SurveyPaper({ survey, operator, office, url }: Props) {
       <p className="paper__rule">
         No escriba su nombre, su documento ni su teléfono. Marque con una X.
       </p>
-      <ol className="paper__questions">
+      <ol className="paper__questions stack">
         {questions.map((question) => (
           <PaperQuestion
             key={question.key}
@@ -59,12 +59,12 @@ export function SurveyPaper({ survey, operator, office, url }: Props) {
           />
         ))}
       </ol>
-      <footer className="paper__foot">
+      <footer className="paper__foot stack gap-2">
         <p>
           <strong>Entréguela en la oficina de PQRSD.</strong> {asSentence(office)} También puede
           responder en {withoutScheme(url)}.
         </p>
-        <p className="paper__office">
+        <p className="small">
           <span className="paper__mark" /> Digitada por: ________________ Fecha: ____________
         </p>
       </footer>
@@ -100,9 +100,9 @@ function PaperAnswer({ question }: { question: Question }) {
   const [scale, others] = kind === 'scale' ? [SCALE, choices.slice(SCALE.length)] : [[], choices]
   return (
     <>
-      {HINTS[kind] ? <p className="paper__hint">{HINTS[kind]}</p> : null}
+      {HINTS[kind] ? <p className="soft small">{HINTS[kind]}</p> : null}
       {scale.length > 0 ? (
-        <p className="paper__scale">
+        <p className="paper__scale row as-high">
           <span>{lowEnd}</span>
           {scale.map((step) => (
             <span key={step} className="paper__choice">
@@ -112,7 +112,7 @@ function PaperAnswer({ question }: { question: Question }) {
           <span>{highEnd}</span>
         </p>
       ) : null}
-      <ul className="paper__choices">
+      <ul className="paper__choices plain-list">
         {others.map(({ key, text }) => (
           <li key={key} className="paper__choice">
             <span

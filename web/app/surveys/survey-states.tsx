@@ -56,14 +56,14 @@ export function ClosedMeanwhile({ survey, texts }: ClosedProps) {
   const { answers } = readAnswers(survey.content, (field) => held.get(field))
   const said = questions.filter(({ key }) => key in answers)
   return (
-    <div className="survey-state" role="alert">
+    <div className="survey-state stack gap-3 at-start" role="alert">
       <Alert tone="warning" title="La encuesta cerró antes de que enviara">
         <p>
           No recibimos sus respuestas. Aquí siguen, por si quiere copiarlas. Si es algo que debe
           tener respuesta, <a href="/pqrsd">radique una PQRSD</a>.
         </p>
       </Alert>
-      <dl className="survey-state__said">
+      <dl className="survey-state__said stack gap-3">
         {said.map((question) => (
           <div key={question.key}>
             <dt>{question.text}</dt>
@@ -89,7 +89,10 @@ function ResultsLink({ survey }: Props) {
 
 function State({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="survey-state survey-state--card" aria-labelledby="estado">
+    <section
+      className="survey-state stack gap-3 at-start survey-state--card box"
+      aria-labelledby="estado"
+    >
       <h2 id="estado">{title}</h2>
       {children}
     </section>

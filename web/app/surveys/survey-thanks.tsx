@@ -16,7 +16,7 @@ type Props = {
 export function SurveyThanks({ survey, isNew, isMarked }: Props) {
   const { content, closesOn } = survey
   return (
-    <div className="survey-thanks">
+    <div className="survey-thanks stack gap-6">
       <div className="survey-thanks__panel">
         <Icon name="check" size="l" />
         <h1>Gracias, recibimos sus respuestas</h1>

@@ -21,7 +21,7 @@ export function CompanyFares({ services, today, whenOf, ownWordOf }: Props) {
     <section className="company-fares" aria-labelledby="empresas">
       <h2 id="empresas">Empresas y tarifas</h2>
       <p className="company-fares__order">De menor a mayor tarifa de referencia</p>
-      <ul className="company-fares__list">
+      <ul className="company-fares__list plain-list">
         {services.map((service) => (
           <li key={`${service.company.name};${service.kind}`} className="company-fare">
             <h3 className="company-fare__name">{service.company.name}</h3>
@@ -70,7 +70,7 @@ function Fare({
 function Contact({ service: { company } }: { service: Service }) {
   const { name, phone, whatsapp, onlineSales, ticketOffice } = company
   return (
-    <p className="company-fare__contact">
+    <p className="company-fare__contact row gap-2">
       {phone === null ? null : (
         <a className="button button--quiet" href={`tel:${phone.replaceAll(' ', '')}`}>
           <Icon name="phone" size="s" />

@@ -18,7 +18,7 @@ export function DestinationActions({ name, url, looks }: Props) {
   const file = departureFilePath(name)
   const text = `Buses a ${name}: salidas, tarifas y estado de la vía. ${url}`
   return (
-    <section className="destination__actions" aria-label="Guardar y compartir">
+    <section className="destination__actions row gap-2 as-high" aria-label="Guardar y compartir">
       <ButtonLink
         variant="quiet"
         icon="message"

@@ -18,7 +18,7 @@ export function DestinationAnswer({ answer, badge, phone, hours }: Props) {
   const { tone, title, yes, road, source, endsAt } = answer
   return (
     <div className={`answer tone--${tone}`} data-hasta={endsAt ?? undefined}>
-      <div className="answer__head">
+      <div className="answer__head stack gap-2 at-start">
         {badge}
         <p className="answer__title" data-yes={yes ?? undefined}>
           {title}
@@ -31,7 +31,7 @@ export function DestinationAnswer({ answer, badge, phone, hours }: Props) {
         </div>
         {hours}
       </dl>
-      <p className="answer__source">
+      <p className="answer__source soft small">
         {source === null ? 'Nadie ha confirmado la vía.' : `${source}.`}
         {phone === null ? null : (
           <>

@@ -12,7 +12,7 @@ type Props = { search: Search; choices: Choices; today: string }
 /** What one asks first in a terminal. A plain form: its answer is the same page at another address. */
 export function DestinationForm({ search, choices, today }: Props) {
   return (
-    <search className="destination-form" aria-label="Salidas">
+    <search className="destination-form screen-only panel" aria-label="Salidas">
       <form className="destination-form__fields" action={`${TRAVEL_PATH}#${RESULTS_ID}`}>
         <TextField
           id="destino"

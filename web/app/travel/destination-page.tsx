@@ -46,7 +46,7 @@ export function DestinationPage(props: Props) {
     ? looksFrom({ exceptions }, destination, services, { way, moment: asked.from })
     : []
   return (
-    <div className="destination">
+    <div className="destination stack gap-8">
       <div className="destination__answer">
         <Answers {...props} season={season} />
       </div>

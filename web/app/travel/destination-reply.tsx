@@ -13,7 +13,7 @@ type Props = {
 /** What a search for a destination is really about. */
 export function DestinationReply({ found: { destination, services }, today, road }: Props) {
   return (
-    <article className="pinned-reply">
+    <article className="pinned-reply box">
       <h2 className="pinned-reply__title">
         <a href={destinationPath(destination.name)}>Buses a {destination.name}</a>
       </h2>

@@ -33,12 +33,12 @@ type Props = {
 
 export function DestinationResults({ search, count, advice, note, children }: Props) {
   return (
-    <section className="destination-results" id={RESULTS_ID} aria-label="Destinos">
+    <section className="destination-results stack" id={RESULTS_ID} aria-label="Destinos">
       {count === 0 ? (
         <NothingFound search={search} advice={advice} />
       ) : (
         <>
-          <div className="destination-results__head">
+          <div className="destination-results__head row on-baseline">
             <h2>{counted(count, 'destino')}</h2>
             {isNarrowed(search) ? <Asked search={search} /> : null}
             {count > 1 ? <Orders search={search} /> : null}
@@ -46,7 +46,7 @@ export function DestinationResults({ search, count, advice, note, children }: Pr
           {children}
         </>
       )}
-      <div className="destination-results__foot">
+      <div className="destination-results__foot row on-baseline apart">
         {count === 0 ? null : note}
         <p>
           <a href={`${TRAVEL_PATH}/destinos.csv`} download>
@@ -63,7 +63,7 @@ export function DestinationResults({ search, count, advice, note, children }: Pr
 function Asked({ search }: { search: Search }) {
   const { order, moment } = search
   return (
-    <p className="destination-results__asked">
+    <p className="destination-results__asked row">
       <span>{describeSearch(search)}</span>{' '}
       <a href={searchAddress({ order, moment })}>Quitar filtros</a>
     </p>
@@ -77,9 +77,9 @@ function describeSearch({ query, company, service }: Search): string {
 
 function Orders({ search }: { search: Search }) {
   return (
-    <nav className="orders" aria-label="Ordenar por">
+    <nav className="orders row plain-list screen-only" aria-label="Ordenar por">
       <span aria-hidden="true">Ordenar por</span>
-      <ul className="orders__list">
+      <ul className="orders__list row plain-list">
         {ORDERS.map((order) => (
           <li key={order}>
             <a
@@ -115,7 +115,7 @@ function NothingFound({ search, advice }: { search: Search; advice: Advice }) {
       ) : (
         <>
           <p>Tal vez le sirve:</p>
-          <ul className="destination-results__advice">
+          <ul className="destination-results__advice row plain-list">
             {links.map(({ href, text }) => (
               <li key={href}>
                 <ButtonLink variant="quiet" href={href}>

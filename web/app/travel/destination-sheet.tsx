@@ -41,13 +41,13 @@ export function DestinationSheet({ destination, services, today, operator, url }
           cells: cellsOf(service, today),
         }))}
       />
-      <div className="destination-sheet__foot">
+      <div className="destination-sheet__foot row as-high">
         <QrPicture url={url} size="38mm" />
         <div>
           <p>
             <strong>Mire el estado de la vía y las próximas salidas antes de venir.</strong>
           </p>
-          <p className="destination-sheet__url">{withoutScheme(url)}</p>
+          <p className="destination-sheet__url text-l anywhere">{withoutScheme(url)}</p>
           <p>
             Horarios y tarifas que informó cada empresa, con su fecha. Hoja impresa con datos del{' '}
             {formatDay(today)}. Confirme antes de pagar.

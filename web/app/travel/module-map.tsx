@@ -18,7 +18,7 @@ export function ModuleMap({ modules, used }: Props) {
   if (targets.length === 0) return null
   const names = targets.map((i) => modules[i]?.name ?? '')
   return (
-    <section className="module-map" aria-labelledby="como-llego">
+    <section className="stack gap-3" aria-labelledby="como-llego">
       <h2 id="como-llego">Cómo llego {wayTo(names)}</h2>
       <Drawing modules={modules} targets={targets} />
       {targets.map((i) => (

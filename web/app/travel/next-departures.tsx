@@ -27,13 +27,13 @@ export function NextDepartures({ children, asked, moment, source, timetable, for
       <div className="departures__head">
         <h2 id="salidas">Próximas salidas</h2>
         {asked ? (
-          <p className="departures__clock">{describeAsked(asked, moment)}</p>
+          <p className="departures__clock soft">{describeAsked(asked, moment)}</p>
         ) : (
-          <p className="departures__clock" data-clock="" />
+          <p className="departures__clock soft" data-clock="" />
         )}
       </div>
       {children}
-      <p className="departures__source">{source}</p>
+      <p className="departures__source soft small">{source}</p>
       <Accordion title="Todo el horario" headingLevel={3}>
         {timetable}
       </Accordion>
@@ -55,7 +55,7 @@ type FormProps = { action: string; today: string; chosen: AskedMoment['chosen'] 
 export function MomentForm({ action, today, chosen }: FormProps) {
   return (
     <Accordion title="Consultar otro día u hora" headingLevel={3} isOpen={chosen !== undefined}>
-      <form className="moment-form" action={`${action}#salidas`}>
+      <form className="moment-form row on-end" action={`${action}#salidas`}>
         <MomentFields today={today} chosen={chosen} />
         <Button type="submit" icon="clock">
           Consultar

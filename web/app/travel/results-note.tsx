@@ -15,7 +15,7 @@ export function ResultsNote({ found, answeredAt }: Props) {
   const days = found.flatMap(({ services }) => services.map(({ dataOn }) => dataOn)).sort()
   const [oldest = '', newest = oldest] = [days[0], days.at(-1)]
   return (
-    <p className="results-note">
+    <p className="results-note soft small">
       {answeredAt ? `${asSentence(`Calculado a ${describeHour(answeredAt.minutes)}`)} ` : null}
       Horarios y tarifas de referencia que informó cada empresa, del{' '}
       <time dateTime={oldest}>{shortDay(oldest)}</time> al{' '}

@@ -17,7 +17,7 @@ export function TimetableList({
   today: string
 }) {
   return (
-    <ul className="timetable">
+    <ul className="timetable plain-list">
       {services
         .filter(({ rows }) => rows.length > 0)
         .map(({ company, kind, rows }) => (

@@ -15,7 +15,7 @@ export type BarRow = {
 /** Every number is text: whoever does not see a bar, or the mark on it, reads the same beside it. */
 export function Bars({ rows }: { rows: readonly BarRow[] }) {
   return (
-    <ul className="bars">
+    <ul className="bars stack gap-3 plain-list">
       {rows.map(({ key, label, share, mark, numbers, isTop }) => (
         <li key={key} className={isTop ? 'bar bar--top' : 'bar'}>
           <span className="bar__label">{label}</span>

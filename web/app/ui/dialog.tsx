@@ -12,12 +12,12 @@ type Props = Omit<ComponentProps<'dialog'>, 'className' | 'style' | 'title'> & {
 export function Dialog({ id, title, children, actions, ...dialog }: Props) {
   return (
     <dialog {...dialog} id={id} className="dialog" aria-labelledby={`${id}-titulo`}>
-      <div className="dialog__content">
-        <h2 className="dialog__title" id={`${id}-titulo`}>
+      <div className="stack gap-3">
+        <h2 className="text-xl" id={`${id}-titulo`}>
           {title}
         </h2>
         {children}
-        <div className="cluster dialog__actions">{actions}</div>
+        <div className="row dialog__actions">{actions}</div>
       </div>
     </dialog>
   )

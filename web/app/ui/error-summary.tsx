@@ -12,8 +12,8 @@ export function ErrorSummary({ errors, id = 'errores', isFirst = false }: Props)
   const focus = isFirst ? { autoFocus: true } : {}
   return (
     <div className="error-summary" id={id} role="alert" tabIndex={-1} {...focus}>
-      <h2 className="error-summary__title">Hay un problema</h2>
-      <ul className="error-summary__list">
+      <h2 className="text-xl">Hay un problema</h2>
+      <ul className="error-summary__list plain-list">
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>{fieldId === '' ? text : <a href={`#${fieldId}`}>{text}</a>}</li>
         ))}

@@ -12,22 +12,25 @@ export function AlarmCard({ alarm, seenAt }: Props) {
   const { key, title, isUrgent, meaning, detail, since, steps } = alarm
   const id = `alarma-${key}`
   return (
-    <article className={`alarm-card tone--${isUrgent ? 'error' : 'warning'}`} aria-labelledby={id}>
-      <div className="alarm-card__head">
-        <h2 className="alarm-card__title" id={id}>
+    <article
+      className={`alarm-card stack gap-2 box tone--${isUrgent ? 'error' : 'warning'}`}
+      aria-labelledby={id}
+    >
+      <div className="alarm-card__head row apart">
+        <h2 className="text-l" id={id}>
           {title}
         </h2>
         <Badge tone={isUrgent ? 'error' : 'warning'} icon={isUrgent ? 'overdue' : 'clock'}>
           {isUrgent ? 'Atender ya' : 'Atender hoy'}
         </Badge>
       </div>
-      <p className="alarm-card__since">
+      <p className="soft">
         Desde el <time dateTime={since}>{exactWhen(since)}</time> ({howLongAgo(since, seenAt)}).
         Último dato: {uncapitalized(detail)}.
       </p>
-      <p className="alarm-card__meaning">{meaning}</p>
+      <p className="measure">{meaning}</p>
       <h3 className="alarm-card__label">Qué hacer</h3>
-      <ol className="alarm-card__steps">
+      <ol className="alarm-card__steps stack gap-3">
         {steps.map(({ text, command }) => (
           <li key={text}>
             {text}
@@ -50,14 +53,14 @@ function CommandLine({ command }: { command: string }) {
     setOutcome(isCopied ? 'Copiado' : 'Selecciónelo y cópielo')
   }
   return (
-    <span className="command-line">
-      <code className="command-line__text">{command}</code>
-      <button type="button" className="command-line__copy" onClick={copy}>
+    <span className="command-line row">
+      <code className="command-line__text small anywhere">{command}</code>
+      <button type="button" className="command-line__copy plain-link tap" onClick={copy}>
         <Icon name="copy" size="s" />
         Copiar
         <span className="visually-hidden"> {command}</span>
       </button>
-      <output className="command-line__outcome">{outcome}</output>
+      <output className="soft small">{outcome}</output>
     </span>
   )
 }

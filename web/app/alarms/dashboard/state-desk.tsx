@@ -65,12 +65,12 @@ type Props = { state: SystemState; seenAt: number }
 function Verdict({ state: { open, lookedAt, version }, seenAt }: Props) {
   const isFine = open.length === 0
   return (
-    <div className={`state-verdict tone--${isFine ? 'success' : 'error'}`}>
+    <div className={`state-verdict line gap-3 tone--${isFine ? 'success' : 'error'}`}>
       <Icon name={isFine ? 'check' : 'alert'} size="l" />
       <div>
         <p className="state-verdict__words">{verdictWords(open.length)}</p>
         {lookedAt ? (
-          <p className="state-verdict__when">
+          <p className="soft small">
             Última revisión: {shortWhen(lookedAt, seenAt)} · Versión: {version}
           </p>
         ) : null}

@@ -10,7 +10,9 @@ export function FigureTable({ figures }: { figures: readonly Figure[] }) {
   const unwatched = figures.filter(({ value }) => value === null)
   return (
     <section aria-labelledby="vigilado">
-      <h2 id="vigilado">Lo que se vigila</h2>
+      <h2 className="text-l" id="vigilado">
+        Lo que se vigila
+      </h2>
       <Table
         caption="Lo que se vigila"
         isCaptionHidden
@@ -21,7 +23,7 @@ export function FigureTable({ figures }: { figures: readonly Figure[] }) {
         }))}
       />
       {unwatched.length > 0 ? (
-        <p className="state-desk__unwatched">
+        <p className="soft measure">
           No se vigila, porque no está configurado:{' '}
           {unwatched.map(({ what }) => uncapitalized(what)).join(', ')}.
         </p>
@@ -48,7 +50,9 @@ function Value({ figure: { value, isFine } }: { figure: Figure }) {
 export function EndedTable({ ended }: { ended: readonly EndedAlarm[] }) {
   return (
     <section aria-labelledby="resuelto">
-      <h2 id="resuelto">Resuelto en los últimos 30 días</h2>
+      <h2 className="text-l" id="resuelto">
+        Resuelto en los últimos 30 días
+      </h2>
       {ended.length === 0 ? (
         <p>Nada.</p>
       ) : (

@@ -29,8 +29,8 @@ export function AlertCard({ alert, state, now, isFresh, ...doing }: Props) {
     if (isFresh) card.current?.focus()
   }, [isFresh])
   return (
-    <li className={`alert-card tone--${tone}`} ref={card} tabIndex={-1}>
-      <p className="alert-card__head">
+    <li className={`alert-card box anywhere stack gap-1 tone--${tone}`} ref={card} tabIndex={-1}>
+      <p className="alert-card__head row small strong">
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
@@ -43,13 +43,13 @@ export function AlertCard({ alert, state, now, isFresh, ...doing }: Props) {
         {corridor ? <strong>{corridor}: </strong> : null}
         {text}
       </p>
-      <p className="alert-card__notes">
+      <p className="alert-card__notes row soft small">
         {source ? <span>Fuente: {source}</span> : null}
         {link ? <span>Enlace: {link}</span> : null}
       </p>
       <Actions alert={alert} state={state} {...doing}>
         {lastChange ? (
-          <p className="alert-card__change">
+          <p className="soft">
             <span className="visually-hidden">Último cambio: </span>
             <LastChangeLine change={lastChange} seenAt={now} />
           </p>
@@ -64,7 +64,7 @@ type ActionsProps = Doing & Pick<Props, 'alert' | 'state'> & { children: ReactNo
 function Actions({ alert, state, onEnd, onEdit, children }: ActionsProps) {
   const about = <span className="visually-hidden"> «{alert.text}»</span>
   return (
-    <div className="alert-card__actions">
+    <div className="alert-card__actions row">
       <Button variant="danger" onClick={() => onEnd(alert)}>
         {state === 'current' ? 'Terminar ahora' : 'Retirar'}
         {about}

@@ -60,7 +60,7 @@ export function AlertDesk() {
       beside={<CurrentLink {...lists} />}
       attention={<AttentionStrip />}
     >
-      <div className="alert-desk__work">
+      <div className="alert-desk__work stack gap-8">
         <AlertForm
           key={number}
           {...task}
@@ -73,7 +73,7 @@ export function AlertDesk() {
           }}
           onCancel={() => start({})}
         />
-        <div className="alert-desk__lists">
+        <div className="stack gap-2">
           <RefusalAlert sentence={refusal} />
           {error ? (
             <RetryAlert title="No pudimos cargar los avisos" error={error} onRetry={reload} />

@@ -59,7 +59,7 @@ function MoreFields({ form }: Pick<Props, 'form'>) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>Vía, fuente, enlace y comienzo</summary>
-      <div className="stack stack--wide">
+      <div className="stack gap-6">
         <TextField
           {...form.text('corridor')}
           need="optional"

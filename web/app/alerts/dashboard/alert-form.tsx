@@ -65,7 +65,7 @@ function AlertPreview({ values, now }: { values: AlertValues; now: number }) {
   const times = { ...draft, startsAt: draft.startsAt ?? instantAt(now) }
   return (
     <section className="alert-preview" aria-label="Vista previa">
-      <p className="alert-preview__title">Así se verá</p>
+      <p className="soft small strong">Así se verá</p>
       <AlertStrip
         {...times}
         text={draft.text || 'Aquí va el texto del aviso.'}
@@ -86,11 +86,18 @@ function AlertConflict({ theirs, now, form }: AlertConflictProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <section className="alert-conflict" ref={place} tabIndex={-1} aria-labelledby="conflicto">
-      <h3 id="conflicto">Otra persona cambió este aviso mientras usted escribía</h3>
+    <section
+      className="alert-conflict stack gap-3"
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="conflicto"
+    >
+      <h3 className="text-m" id="conflicto">
+        Otra persona cambió este aviso mientras usted escribía
+      </h3>
       <p>Ahora dice:</p>
       <AlertStrip {...theirs} {...timesOf(theirs, now)} />
-      <div className="cluster">
+      <div className="row">
         <Button onClick={form.keepMine}>Guardar lo mío</Button>
         <Button variant="quiet" onClick={form.takeTheirs}>
           Usar lo de la otra persona

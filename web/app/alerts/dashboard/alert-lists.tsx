@@ -84,14 +84,14 @@ type ListProps = {
 function AlertList({ id, title, note, nothing, children }: ListProps) {
   const isEmpty = children.length === 0
   return (
-    <section className="alert-lists__part" aria-labelledby={id}>
-      <div className="alert-lists__head">
-        <h2 className="alert-lists__title" id={id} tabIndex={-1}>
+    <section className="stack gap-2" aria-labelledby={id}>
+      <div className="alert-lists__head row on-baseline">
+        <h2 className="text-l" id={id} tabIndex={-1}>
           {title}
         </h2>
-        <p className="alert-lists__nothing">{isEmpty ? nothing : note}</p>
+        <p className="soft small">{isEmpty ? nothing : note}</p>
       </div>
-      {isEmpty ? null : <ul className="alert-lists__list">{children}</ul>}
+      {isEmpty ? null : <ul className="alert-lists__list stack gap-2 plain-list">{children}</ul>}
     </section>
   )
 }
@@ -108,13 +108,18 @@ function AlertRow({ alert, now, onReuse }: Props) {
         <Icon name={icon} />
         <span className="visually-hidden">{name}</span>
       </span>
-      <button type="button" className="alert-row__text" title={text} onClick={() => onReuse(alert)}>
+      <button
+        type="button"
+        className="alert-row__text plain-link strong anywhere"
+        title={text}
+        onClick={() => onReuse(alert)}
+      >
         <span className="visually-hidden">Usar de nuevo «</span>
         {corridor ? `${corridor}: ` : null}
         {text}
         <span className="visually-hidden">»</span>
       </button>
-      <p className="alert-row__when" title={describeTimes(alert, 'over', now)}>
+      <p className="alert-row__when soft small" title={describeTimes(alert, 'over', now)}>
         <span>{rowWhen(startsAt, now)}</span>
         {lastChange ? <span title={lastChange.by}>{shortName(lastChange.by)}</span> : null}
       </p>

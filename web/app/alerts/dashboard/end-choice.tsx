@@ -46,7 +46,7 @@ export function EndChoice({ values, error, now, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ endsAt: currentTarget.value })}
         />
       ) : (
-        <p className="field__hint">{end ? `Se quita solo ${describeInstant(end, now)}` : null}</p>
+        <p className="soft small">{end ? `Se quita solo ${describeInstant(end, now)}` : null}</p>
       )}
     </div>
   )

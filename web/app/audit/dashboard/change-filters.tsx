@@ -59,7 +59,7 @@ export function ChangeFilters() {
           value={wanted.to ?? ''}
           onChange={({ target }) => change({ to: target.value })}
         />
-        <div className="cluster change-filters__actions">
+        <div className="row change-filters__actions">
           <Button type="submit" icon="filter">
             Filtrar
           </Button>

@@ -57,7 +57,7 @@ export function DocumentDesk() {
       }
       attention={<AttentionStrip />}
       tabs={
-        <div className="document-head">
+        <div className="document-head row on-end apart">
           <DeskTabs current="documents" />
           <DeskControls ask={ask} onAsk={go} />
         </div>
@@ -192,9 +192,9 @@ function RefusalBar({ sentence, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence is read out as well
   useEffect(() => bar.current?.focus(), [sentence])
   return (
-    <div className="undo-bar undo-bar--error" role="alert" tabIndex={-1} ref={bar}>
+    <div className="undo-bar row undo-bar--error" role="alert" tabIndex={-1} ref={bar}>
       <Icon name="alert" />
-      <p className="undo-bar__text">{sentence}</p>
+      <p className="undo-bar__text strong anywhere">{sentence}</p>
       <Button variant="quiet" icon="close" onClick={onClose}>
         Cerrar
       </Button>
@@ -209,7 +209,7 @@ function DeskControls({ ask, onAsk }: DeskControlsProps) {
   const [isChecked, setIsChecked] = useState(ask.hasRemoved)
   useEffect(() => setIsChecked(ask.hasRemoved), [ask.hasRemoved])
   return (
-    <search className="document-controls" aria-label="Documentos">
+    <search className="document-controls row" aria-label="Documentos">
       <WordsField
         label="Buscar por título, sección o numeral"
         placeholder="Título, sección o numeral"

@@ -27,7 +27,7 @@ export function DocumentFields({ form, saved, sections }: Props) {
   const { values, errors, change } = form
   const options = useMemo(() => sectionOptions(sections), [sections])
   return (
-    <div className="document-fields stack stack--wide">
+    <div className="document-fields stack gap-6">
       <RequiredNote />
       <TextField
         {...form.text('title')}
@@ -66,7 +66,7 @@ export function DocumentFields({ form, saved, sections }: Props) {
         />
       ) : null}
       {values.state === 'pending' ? (
-        <p className="field__hint">
+        <p className="soft small">
           En el sitio aparece como pendiente, sin archivo. En la matriz sigue sin publicar.
         </p>
       ) : null}

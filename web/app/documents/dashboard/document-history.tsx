@@ -51,7 +51,7 @@ function Work({ id }: { id: string }) {
   }
   const isWithdrawn = content !== undefined && content.document === undefined
   return (
-    <div className="document-history">
+    <div className="document-history stack">
       <ReadState reading={reading} what="el historial" />
       <RefusalAlert sentence={actions.refusal} />
       {isWithdrawn ? <Gone changes={content.changes} place={place} /> : null}
@@ -78,7 +78,7 @@ function Present({ document, actions, place, back }: PartProps & { place: Place 
   const [asked, setAsked] = useState<DocumentVersion>()
   return (
     <>
-      <p className="document-history__title" ref={place} tabIndex={-1}>
+      <p className="document-history__title no-ring text-l anywhere" ref={place} tabIndex={-1}>
         <strong>{document.title}</strong>
         <span>{sectionTitle(document.section)}</span>
       </p>
@@ -104,7 +104,7 @@ function Gone({ changes, place }: GoneProps) {
   const withdrawal = changes.find((change) => change.withdrawal?.number === null)?.withdrawal
   return (
     <>
-      <p className="document-history__title" ref={place} tabIndex={-1}>
+      <p className="document-history__title no-ring text-l anywhere" ref={place} tabIndex={-1}>
         <strong>{withdrawal?.what}</strong>
       </p>
       {withdrawal ? (
@@ -135,8 +135,8 @@ type VersionsProps = PartProps & { onRestore: (version: DocumentVersion) => void
 
 function Versions({ document, actions, back, onRestore }: VersionsProps) {
   return (
-    <section className="document-history__part" aria-labelledby="versiones">
-      <h2 className="document-history__heading" id="versiones">
+    <section className="stack" aria-labelledby="versiones">
+      <h2 className="text-xl" id="versiones">
         Versiones del archivo
       </h2>
       {document.versions.length === 0 ? (
@@ -148,7 +148,7 @@ function Versions({ document, actions, back, onRestore }: VersionsProps) {
           onRestore={isRemoved(document) ? undefined : onRestore}
           purgeOf={(version, place) => (
             <PurgeButton
-              className="desk-action desk-action--danger version-table__purge"
+              className="desk-action desk-action--danger to-end"
               subject={versionToPurge(document, version, place)}
               purge={(reason, signal) =>
                 actions.purge(document, { reason, signal }, version.number)
@@ -170,8 +170,8 @@ type ChangesProps = { changes: readonly DocumentChange[]; seenAt: number; isWith
 
 function Changes({ changes, seenAt, isWithdrawn }: ChangesProps) {
   return (
-    <section className="document-history__part" aria-labelledby="cambios">
-      <h2 className="document-history__heading" id="cambios">
+    <section className="stack" aria-labelledby="cambios">
+      <h2 className="text-xl" id="cambios">
         Cambios
       </h2>
       {changes.length === 0 ? (
@@ -197,7 +197,7 @@ function RemovedNotice({ onRestore }: { onRestore: () => void }) {
         Restáurelo para abrir sus archivos y para que vuelva al final de su sección, con todas sus
         versiones.
       </p>
-      <div className="alert-action">
+      <div className="alert-action row gap-2 as-high">
         <Button variant="quiet" onClick={onRestore}>
           Restaurar el documento
         </Button>

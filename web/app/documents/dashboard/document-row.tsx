@@ -68,7 +68,7 @@ export function DocumentRow({ document, sectionId, dragging, isAskedFor, ...row 
       )}
       <div className="document-row__text">
         <Link
-          className="document-row__title"
+          className="document-row__title plain-link strong anywhere"
           to={isRemoved ? historyAddress(id) : editAddress(id)}
           title={title}
         >
@@ -93,8 +93,8 @@ function Facts({ document, seenAt }: { document: DeskDocument; seenAt: number })
   const { name, tone } = STATE_LOOKS[state]
   return (
     <>
-      <div className="document-row__facts">
-        <p className="document-row__fact">
+      <div className="document-row__facts soft small">
+        <p className="document-row__fact line">
           {isRemoved ? (
             <Badge tone="neutral">
               {document.withdrawal ? 'Retirado definitivamente' : 'Retirado'}
@@ -114,7 +114,7 @@ function Facts({ document, seenAt }: { document: DeskDocument; seenAt: number })
           </p>
         ) : null}
       </div>
-      {reason ? <p className="document-row__reason">{reason}</p> : null}
+      {reason ? <p className="document-row__reason soft small measure">{reason}</p> : null}
     </>
   )
 }
@@ -223,7 +223,7 @@ function ReadingNotice({ document }: { document: DeskDocument }) {
   if (!warning) return null
   return (
     <details className={`reading-notice tone--${warning.tone}`}>
-      <summary className="reading-notice__summary">
+      <summary className="reading-notice__summary tap">
         <Icon name={warning.tone === 'warning' ? 'alert' : 'info'} size="s" />
         <span>
           {warning.label}

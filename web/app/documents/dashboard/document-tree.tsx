@@ -108,8 +108,8 @@ export function DocumentTree({
     },
   }
   return (
-    <div className="document-tree" aria-busy={isBusy}>
-      <div className="document-tree__bar">
+    <div className="document-tree stack gap-1" aria-busy={isBusy}>
+      <div className="document-tree__bar row apart">
         <StatusLine waiting={isBusy && !content ? 'Cargando los documentos…' : undefined}>
           {content ? describeCount(found, isSearching) : null}
         </StatusLine>
@@ -122,7 +122,7 @@ export function DocumentTree({
       </div>
       {content && found.length === 0 ? <Nothing words={ask.words} onShowAll={onShowAll} /> : null}
       {found.length > 0 ? (
-        <ul className="document-tree__list">
+        <ul className="document-tree__list plain-list">
           {found.map((node) => (
             <SectionItem key={node.section.id} node={node} depth={0} view={view} />
           ))}
@@ -137,7 +137,7 @@ export function DocumentTree({
 
 function OpenAndClose({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
   return (
-    <div className="cluster">
+    <div className="row">
       <button type="button" className="desk-action" onClick={onOpen}>
         Abrir todo
       </button>
@@ -215,14 +215,14 @@ type RemovedSectionsProps = {
 function RemovedSections({ sections, onRestore }: RemovedSectionsProps) {
   const removed = sections.filter(({ isRemoved }) => isRemoved)
   return (
-    <section className="removed-sections" aria-labelledby="secciones-retiradas">
-      <h2 className="removed-sections__title" id="secciones-retiradas">
+    <section className="removed-sections stack gap-2" aria-labelledby="secciones-retiradas">
+      <h2 className="text-l" id="secciones-retiradas">
         Secciones retiradas
       </h2>
       {removed.length === 0 ? <p>Ninguna.</p> : null}
-      <ul className="removed-sections__list">
+      <ul className="plain-list">
         {removed.map((section) => (
-          <li key={section.id} className="removed-sections__item">
+          <li key={section.id} className="removed-sections__item row apart">
             <span>{sectionTitle(section)}</span>
             <button type="button" className="desk-action" onClick={() => onRestore(section)}>
               Restaurar<span className="visually-hidden"> {sectionTitle(section)}</span>

@@ -55,7 +55,7 @@ export function LegalMatrix({ origin }: { origin: string }) {
         ) : null
       }
       tabs={
-        <div className="document-head">
+        <div className="document-head row on-end apart">
           <DeskTabs current="matrix" />
           {items ? <FilterTabs items={items} filter={filter} /> : null}
         </div>

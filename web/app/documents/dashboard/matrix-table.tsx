@@ -32,14 +32,14 @@ function cellsOf(item: LegalItem) {
     <span key="name" className="matrix-table__item">
       {item.numeral === null ? null : <span className="matrix-table__numeral">{item.numeral}</span>}
       <Link
-        className="matrix-table__name"
+        className="matrix-table__name plain-link"
         to={DOCUMENT_DESK.addressOf({ sectionId: item.id })}
         title={item.name}
       >
         {item.name}
       </Link>
       {item.reason ? (
-        <span className="matrix-table__reason" title={item.reason}>
+        <span className="matrix-table__reason soft small" title={item.reason}>
           {item.reason}
         </span>
       ) : null}

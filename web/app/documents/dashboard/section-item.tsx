@@ -54,7 +54,7 @@ export function SectionItem({ node, depth, view }: Props) {
         }
         {...view.dragging.overSection(id)}
       >
-        <Heading className="section-item__heading">
+        <Heading className="text-m">
           <button
             type="button"
             className="section-item__toggle"
@@ -65,16 +65,16 @@ export function SectionItem({ node, depth, view }: Props) {
             <Icon name="chevron-right" size="s" />
             {numeral === null ? null : <span className="section-item__numeral">{numeral}</span>}
             <span className="section-item__name">{name}</span>
-            <span className="section-item__count">{countDocuments(count)}</span>
+            <span className="section-item__count soft small">{countDocuments(count)}</span>
           </button>
         </Heading>
       </div>
       {isOpen ? (
-        <div className="section-item__body">
+        <div className="section-item__body stack gap-2">
           <SectionBar section={section} view={view} />
           <Documents section={section} hasBelow={below.length > 0} view={view} />
           {below.length > 0 ? (
-            <ul className="section-item__below">
+            <ul className="section-item__below plain-list">
               {below.map((each) => (
                 <SectionItem key={each.section.id} node={each} depth={depth + 1} view={view} />
               ))}
@@ -90,12 +90,12 @@ function SectionBar({ section, view }: { section: DeskSection; view: TreeView })
   const { id, responsible, periodicity } = section
   const about = <span className="visually-hidden"> en {sectionTitle(section)}</span>
   return (
-    <div className="section-item__bar">
-      <p className="section-item__facts">
+    <div className="section-item__bar row apart">
+      <p className="section-item__facts row as-high soft small">
         <span>Responsable: {responsible ?? 'sin asignar'}</span>
         <span>Periodicidad: {PERIODICITY_NAMES[periodicity].toLowerCase()}</span>
       </p>
-      <div className="section-item__actions">
+      <div className="section-item__actions row as-high small">
         <Link className="desk-action section-item__new" to={createAddress(id)}>
           <Icon name="plus" size="s" />
           Nuevo documento{about}
@@ -129,7 +129,10 @@ function Documents({ section, hasBelow, view }: DocumentsProps) {
       </p>
     )
   return (
-    <ul className="section-item__documents" aria-label={`Documentos de ${sectionTitle(section)}`}>
+    <ul
+      className="section-item__documents plain-list"
+      aria-label={`Documentos de ${sectionTitle(section)}`}
+    >
       {shown.map((document) => (
         <DocumentRow
           key={document.id}

@@ -90,7 +90,7 @@ export function SourceFields({ form, saved }: Props) {
             }
           />
           {savedFile && file ? (
-            <p className="field__hint">
+            <p className="soft small">
               La dirección pública no cambia. La versión anterior queda en el historial.
             </p>
           ) : null}

@@ -34,7 +34,7 @@ export function VersionTable({ versions, isPublished, onRestore, purgeOf }: Prop
           return {
             key: String(version.number),
             cells: [
-              <span key="number" className="cluster">
+              <span key="number" className="row">
                 Versión {version.number}
                 {isShown ? <Badge tone="info">Actual</Badge> : null}
                 {version.withdrawal ? <Badge>Retirada</Badge> : null}
@@ -46,7 +46,7 @@ export function VersionTable({ versions, isPublished, onRestore, purgeOf }: Prop
               version.withdrawal ? (
                 <WhyGone key="actions" withdrawal={version.withdrawal} />
               ) : (
-                <div key="actions" className="version-table__actions">
+                <div key="actions" className="version-table__actions row">
                   {onRestore || version.format === 'link' ? (
                     <a className="desk-action" href={version.url ?? ''}>
                       Abrir<span className="visually-hidden"> la versión {version.number}</span>

@@ -23,7 +23,7 @@ const ORDER_NAMES = {
 export function DeskControls({ counts }: { counts: NewsDesk['counts'] | undefined }) {
   const { part, hrefOf, go } = useList(NEWS_DESK)
   return (
-    <div className="desk-controls">
+    <div className="desk-controls row on-end apart">
       <Tabs
         label="Estado de las noticias"
         Anchor={RouterAnchor}

@@ -49,7 +49,7 @@ const DESCENDING = { sorted: 'descending' } as const
 function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
   const { publishedOn, lastChange } = item
   return [
-    <span key="title" className="desk-table__item">
+    <span key="title" className="line gap-3">
       {/* Those of a removed item answer 404. */}
       <Thumbnail pictures={item.isRemoved ? [] : item.pictures} />
       <span className="desk-table__about">
@@ -60,7 +60,7 @@ function cellsOf(item: DeskItem, seenAt: number, doing: Doing) {
     <time key="day" dateTime={publishedOn} title={shortDay(publishedOn)}>
       {rowDay(publishedOn, seenAt)}
     </time>,
-    <span key="state" className="desk-table__badges">
+    <span key="state" className="desk-table__badges row as-high">
       <StateBadge item={item} />
       {item.isFeatured ? <Badge tone="accent">Principal</Badge> : null}
     </span>,
@@ -80,7 +80,7 @@ function Title({ item }: { item: DeskItem }) {
   const { id, title, isRemoved } = item
   return (
     <Link
-      className="desk-table__title"
+      className="desk-table__title plain-link strong anywhere"
       to={isRemoved ? historyAddress(id) : `/dashboard/news/edit/${id}`}
       title={title}
       onClick={() => {

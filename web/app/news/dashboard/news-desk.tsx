@@ -89,7 +89,7 @@ type ListProps = {
 
 function DeskList({ part, desk, isBusy, ...table }: ListProps) {
   return (
-    <div className="news-desk__list" aria-busy={isBusy}>
+    <div className="news-desk__list stack gap-6" aria-busy={isBusy}>
       {desk.items.length === 0 ? (
         <NothingFound part={part} hasAny={desk.counts.all > 0} />
       ) : (

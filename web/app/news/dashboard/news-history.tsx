@@ -70,11 +70,13 @@ function KnownHistory({ id }: { id: string }) {
       heading={heading}
       intro={
         current ? (
-          <p className="news-history__title">{withdrawal ? withdrawal.what : current.title}</p>
+          <p className="news-history__title text-l anywhere">
+            {withdrawal ? withdrawal.what : current.title}
+          </p>
         ) : null
       }
     >
-      <div className="news-history">
+      <div className="news-history stack">
         <RefusalAlert sentence={actions.refusal} />
         {withdrawal ? (
           <WithdrawnNotice title="Esta noticia se retiró definitivamente" withdrawal={withdrawal} />
@@ -190,7 +192,7 @@ function RemovedNotice({ onRestore }: { onRestore: () => Promise<unknown> }) {
         Restáurela para ver sus imágenes, para que vuelva a la lista o para recuperar una versión
         anterior.
       </p>
-      <div className="alert-action">
+      <div className="alert-action row gap-2 as-high">
         <Button variant="quiet" onClick={onRestore}>
           Restaurar la noticia
         </Button>

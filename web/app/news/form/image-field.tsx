@@ -55,7 +55,7 @@ export function ImageField({ id, image, imageUrl, savedUrl, error, onChoose }: P
       hint="PNG o JPG, máximo 3 MB."
       accept={IMAGE_TYPES.join(',')}
       file={image instanceof File ? image : undefined}
-      saved={keptUrl === undefined ? null : <p className="drop-field__size">Imagen guardada</p>}
+      saved={keptUrl === undefined ? null : <p className="soft small">Imagen guardada</p>}
       invitation="Arrástrela aquí o"
       chooseLabel={shownUrl === undefined ? 'Elegir imagen' : 'Cambiar imagen'}
       picture={
@@ -66,7 +66,7 @@ export function ImageField({ id, image, imageUrl, savedUrl, error, onChoose }: P
       onFile={choose}
       remove={removalOf(image, savedUrl, onChoose)}
     >
-      <p className="field__hint" role="status">
+      <p className="soft small" role="status">
         {image === 'removed' ? 'Al guardar, la noticia queda sin imagen y sin su texto.' : null}
       </p>
       {isWrongType ? (
@@ -74,7 +74,7 @@ export function ImageField({ id, image, imageUrl, savedUrl, error, onChoose }: P
           <Alert tone="error" role="alert">
             <p>Solo se permiten imágenes PNG o JPG.</p>
           </Alert>
-          <p className="field__hint">
+          <p className="soft small">
             {shownUrl === undefined
               ? 'La noticia sigue sin imagen.'
               : 'La noticia conserva la imagen que ve aquí.'}

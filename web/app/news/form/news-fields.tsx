@@ -23,7 +23,7 @@ export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
   const { values, errors, change } = form
   const limit = (name: keyof typeof TEXT_LIMITS) => describeRoom(values[name], TEXT_LIMITS[name])
   return (
-    <div className="news-fields stack stack--wide">
+    <div className="news-fields stack gap-6">
       <RequiredNote />
       <TextField
         {...form.text('title')}

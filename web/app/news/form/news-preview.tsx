@@ -25,17 +25,17 @@ export function NewsPreview({ values, origin, ...images }: Props) {
   const [view, setView] = useState<View>('card')
   const item = toItem(values, images)
   return (
-    <section className="news-preview" aria-labelledby="vista-previa">
-      <div className="news-preview__head">
-        <h2 className="news-preview__heading" id="vista-previa">
+    <section className="news-preview stack gap-3" aria-labelledby="vista-previa">
+      <div className="news-preview__head row apart">
+        <h2 className="text-l" id="vista-previa">
           Vista previa
         </h2>
-        <fieldset className="news-preview__views" aria-label="Cómo se ve">
+        <fieldset className="news-preview__views group" aria-label="Cómo se ve">
           {(Object.keys(VIEWS) as View[]).map((each) => (
             <button
               key={each}
               type="button"
-              className="news-preview__view"
+              className="news-preview__view small strong"
               aria-pressed={view === each}
               onClick={() => setView(each)}
             >
@@ -52,7 +52,7 @@ export function NewsPreview({ values, origin, ...images }: Props) {
           preview={{ textLength: FORM_PREVIEW_LENGTH, state: <State values={values} /> }}
         />
       ) : (
-        <div className="news-preview__page">
+        <div className="box">
           <NewsArticle item={item} origin={origin} headingLevel={3} />
         </div>
       )}
@@ -62,7 +62,7 @@ export function NewsPreview({ values, origin, ...images }: Props) {
 
 function State({ values: { isActive, isFeatured } }: { values: NewsValues }) {
   return (
-    <p className="cluster">
+    <p className="row">
       {isActive ? <Badge tone="success">Activa</Badge> : <Badge>No activa</Badge>}
       {isFeatured ? <Badge tone="accent">Principal</Badge> : null}
     </p>

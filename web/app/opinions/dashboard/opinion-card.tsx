@@ -15,8 +15,8 @@ type Props = {
 export function OpinionCard({ opinion, onAct }: Props) {
   const { name, isUseful, givenOn, words, radicado } = opinion
   return (
-    <li className="opinion-card">
-      <p className="opinion-card__facts">
+    <li className="opinion-card stack gap-2 box">
+      <p className="opinion-card__facts row soft small">
         {isUseful ? (
           <Badge tone="success" icon="check">
             Sí le sirvió
@@ -29,7 +29,7 @@ export function OpinionCard({ opinion, onAct }: Props) {
         <strong>{name}</strong>
         <time dateTime={givenOn}>{shortDay(givenOn)}</time>
       </p>
-      {words === null ? null : <p className="opinion-card__words">{words}</p>}
+      {words === null ? null : <p className="opinion-card__words measure as-written">{words}</p>}
       {radicado === null ? null : (
         <p>
           Convertida en la PQRSD <strong>{radicado}</strong>. El texto está allí.
@@ -52,7 +52,7 @@ function Actions({ opinion, onAct }: Props) {
     />
   )
   return (
-    <div className="cluster opinion-card__actions">
+    <div className="row opinion-card__actions">
       {words === null ? null : (
         <>
           {isHandled ? action('reopen', 'Volver a pendientes') : action('handle', 'Atendida')}

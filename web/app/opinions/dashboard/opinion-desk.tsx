@@ -52,9 +52,11 @@ export function OpinionDesk() {
         <p>Lo que las personas respondieron a «¿Le sirvió esta página?». Nadie sabe quiénes son.</p>
       }
     >
-      <div className="opinion-desk">
-        <section className="opinion-desk__texts" aria-labelledby="textos">
-          <h2 id="textos">{path === undefined ? 'Textos' : `Textos sobre ${path}`}</h2>
+      <div className="opinion-desk stack">
+        <section className="stack" aria-labelledby="textos">
+          <h2 className="text-l" id="textos">
+            {path === undefined ? 'Textos' : `Textos sobre ${path}`}
+          </h2>
           <StateLinks />
           <RefusalAlert sentence={refusal} />
           <ListState reading={reading} what="los textos">
@@ -72,7 +74,7 @@ export function OpinionDesk() {
 function StateLinks() {
   const { part, hrefOf } = useList(OPINION_DESK)
   return (
-    <nav className="cluster opinion-desk__states" aria-label="Qué textos se muestran">
+    <nav className="row opinion-desk__states" aria-label="Qué textos se muestran">
       {OPINION_STATES.map((each) => (
         <RouterAnchor
           key={each}
@@ -104,7 +106,7 @@ function Texts({ list, onAct }: TextsProps) {
     )
   return (
     <>
-      <ul className="opinion-desk__list">
+      <ul className="stack gap-3 plain-list">
         {items.map((opinion) => (
           <OpinionCard key={opinion.id} opinion={opinion} onAct={onAct} />
         ))}
@@ -168,7 +170,7 @@ function OpinionDialog({ action, opinion, ...dialog }: Props) {
           Hágalo cuando alguien escribió datos personales o insultos. El{' '}
           {opinion.isUseful ? 'Sí' : 'No'} se sigue contando. Nadie puede recuperar el texto.
         </p>
-        <blockquote className="opinion-card__words">{opinion.words}</blockquote>
+        <blockquote className="opinion-card__words measure as-written">{opinion.words}</blockquote>
       </ConfirmDialog>
     )
   return (
@@ -183,7 +185,7 @@ function OpinionDialog({ action, opinion, ...dialog }: Props) {
         texto pasa allá y ya no queda en esta lista. Nadie sabe quién lo escribió: no se le puede
         avisar.
       </p>
-      <blockquote className="opinion-card__words">{opinion.words}</blockquote>
+      <blockquote className="opinion-card__words measure as-written">{opinion.words}</blockquote>
     </ConfirmDialog>
   )
 }

@@ -24,9 +24,11 @@ export function ScoreSection({ hrefOf }: Props) {
   const reading = useReadFrom(scoresAddress(period), PageScores)
   const { content: scores } = reading
   return (
-    <section className="opinion-desk__scores" aria-labelledby="por-pagina">
-      <div className="opinion-desk__heading">
-        <h2 id="por-pagina">Por página</h2>
+    <section className="stack" aria-labelledby="por-pagina">
+      <div className="opinion-desk__heading row on-end apart">
+        <h2 className="text-l" id="por-pagina">
+          Por página
+        </h2>
         <SelectField
           id="periodo"
           label="Periodo"

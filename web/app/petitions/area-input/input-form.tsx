@@ -26,13 +26,13 @@ export function InputForm({ secret, form }: Props) {
   const { errors, failedAt, refused, held, message, formKey } = form
   return (
     <form
-      className="public-form"
+      className="public-form wide-fields stack gap-6"
       method="post"
       encType="multipart/form-data"
       noValidate
       aria-label="Responder"
     >
-      <div className="public-form__notices">
+      <div className="public-form__notices stack">
         <ErrorSummary
           isFirst
           errors={errors.map(({ name, text }) => ({ fieldId: FIELD_IDS[name] ?? '', text }))}
@@ -67,7 +67,7 @@ export function InputForm({ secret, form }: Props) {
         hint={`Hasta ${PETITION_FILES} archivos de ${formatSize(PETITION_FILE_BYTES)}.`}
         multiple
       />
-      <div className="public-form__send">
+      <div className="stack gap-3 at-start">
         <Button type="submit">Enviar la respuesta</Button>
       </div>
     </form>

@@ -9,7 +9,7 @@ type Props = { page: InputPage; secret: string; officeMail: string }
 
 /** What was asked of an area, and where it answers. */
 export function InputView({ page, secret, officeMail }: Props) {
-  return <div className="area-input">{contentOf()}</div>
+  return <div className="area-input stack gap-6">{contentOf()}</div>
 
   function contentOf() {
     switch (page.kind) {
@@ -31,8 +31,11 @@ export function InputView({ page, secret, officeMail }: Props) {
               Escríbanos a <a href={`mailto:${officeMail}`}>{officeMail}</a>.
             </p>
             {page.written === '' ? null : (
-              <section className="area-input__asked" aria-labelledby="lo-que-escribio">
-                <h2 className="area-input__title" id="lo-que-escribio">
+              <section
+                className="area-input__asked stack gap-2 panel"
+                aria-labelledby="lo-que-escribio"
+              >
+                <h2 className="text-m" id="lo-que-escribio">
                   Lo que usted escribió, que no se envió
                 </h2>
                 <p className="area-input__words">{page.written}</p>
@@ -62,15 +65,15 @@ function Asked({ input }: { input: LinkedInput }) {
           ? `Era para el ${dayWithWeekday(dueOn)}: todavía puede enviarlo.`
           : `Lo espera a más tardar el ${dayWithWeekday(dueOn)}.`}
       </p>
-      <section className="area-input__asked" aria-labelledby="lo-que-preguntan">
-        <h2 className="area-input__title" id="lo-que-preguntan">
+      <section className="area-input__asked stack gap-2 panel" aria-labelledby="lo-que-preguntan">
+        <h2 className="text-m" id="lo-que-preguntan">
           Lo que le preguntan
         </h2>
         <p className="area-input__words">{question}</p>
       </section>
       {text === null ? null : (
-        <section className="area-input__asked" aria-labelledby="lo-que-dice">
-          <h2 className="area-input__title" id="lo-que-dice">
+        <section className="area-input__asked stack gap-2 panel" aria-labelledby="lo-que-dice">
+          <h2 className="text-m" id="lo-que-dice">
             Lo que dice la solicitud
           </h2>
           <p className="area-input__words">{text}</p>

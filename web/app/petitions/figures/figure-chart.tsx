@@ -14,7 +14,7 @@ export function FigureChart({ table, headingLevel }: Props) {
   const id = `cifras-${key}`
   const most = Math.max(1, ...rows.map(({ counts }) => counts[0] ?? 0))
   return (
-    <section className="figure-chart" aria-labelledby={id}>
+    <section className="figure-chart stack gap-3" aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       <Bars
         rows={rows.map(({ name, counts: [count = 0] }) => ({

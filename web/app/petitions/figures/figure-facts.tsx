@@ -5,7 +5,7 @@ export function FigureFacts({ facts }: { facts: readonly ToldFact[] }) {
   return (
     <dl className="figure-facts">
       {facts.map(({ name, value }) => (
-        <div key={name} className="figure-fact">
+        <div key={name} className="figure-fact stack gap-1 box">
           <dt>{name}</dt>
           <dd className={/^\d/.test(value) ? 'figure-fact__number' : undefined}>{value}</dd>
         </div>

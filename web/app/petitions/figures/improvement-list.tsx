@@ -18,7 +18,7 @@ export function ImprovementList({ improvements, headingLevel, first }: Props) {
   const shown = improvements.slice(0, first?.count)
   const rest = improvements.slice(shown.length)
   return (
-    <section className="improvements" aria-labelledby={IMPROVEMENTS_ID}>
+    <section className="improvements stack gap-3" aria-labelledby={IMPROVEMENTS_ID}>
       <Heading id={IMPROVEMENTS_ID}>Esto cambió gracias a usted</Heading>
       <Sentences all={shown} />
       {rest.length === 0 ? null : <Rest all={rest} at={first?.restAt} />}
@@ -50,7 +50,7 @@ function Sentences({ all }: { all: readonly Improvement[] }) {
     <ul>
       {all.map(({ on, text }) => (
         <li key={`${on} ${text}`}>
-          <Day value={on} className="improvements__day" />
+          <Day value={on} className="soft small" />
           <span>{text}</span>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function LatestFigures({ figures, tables, changesAt }: Props) {
   if (!figures || !hasFigures(figures)) return null
   return (
     <FoldedSection id={FIGURES.id} title={FIGURES.title} isOpenOnWide>
-      <div className="latest-figures">
+      <div className="latest-figures stack gap-6">
         {report ? <Newest report={report} tables={tables} /> : null}
         <ImprovementList
           improvements={figures.improvements}
@@ -65,7 +65,7 @@ function Newest({ report, tables }: { report: PublishedReport; tables: readonly 
       {shown.map((table) => (
         <FigureChart key={table.key} table={table} headingLevel={3} />
       ))}
-      <p className="cluster">
+      <p className="row">
         <ButtonLink href={reportPagePath(figures)} icon="document">
           Ver el informe completo
         </ButtonLink>
@@ -80,7 +80,7 @@ function Newest({ report, tables }: { report: PublishedReport; tables: readonly 
 function Earlier({ reports }: { reports: readonly PublishedReport[] }) {
   return (
     <nav aria-label="Informes de PQRSD de otros trimestres">
-      <ul className="latest-figures__earlier">
+      <ul className="stack gap-2">
         {reports.map(({ figures }) => (
           <li key={reportPagePath(figures)}>
             <a href={reportPagePath(figures)}>Informe de {quarterName(figures)}</a>

@@ -6,7 +6,7 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 /** Requests for information, whole, as the norm has them. */
 export function RequestsBlock({ requests }: { requests: RequestFigures }) {
   return (
-    <section className="figure-requests" aria-labelledby="solicitudes-de-informacion">
+    <section className="stack gap-3 measure" aria-labelledby="solicitudes-de-informacion">
       <h2 id="solicitudes-de-informacion">{REQUESTS_TITLE}</h2>
       <p>Contadas el {formatDay(requests.countedOn)}.</p>
       <DescriptionList

@@ -10,14 +10,14 @@ export function NoticeCard({ notice }: { notice: PublicNotice }) {
     kind === 'group' ? 'Respuesta a varias peticiones' : `Radicado ${radicados.join(', ')}`
   return (
     <article
-      className="notice"
+      className="notice box"
       aria-labelledby={`aviso-${id}`}
       data-hasta={endOf(lastOn).toISOString()}
     >
-      <h2 className="notice__title" id={`aviso-${id}`}>
+      <h2 className="notice__title text-l anywhere" id={`aviso-${id}`}>
         <Unbroken text={title} />
       </h2>
-      <p className="notice__text">{text}</p>
+      <p className="notice__text as-written">{text}</p>
       <DescriptionList
         items={[
           ...(kind === 'group'

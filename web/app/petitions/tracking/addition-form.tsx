@@ -31,7 +31,7 @@ export function AdditionForm({ proof, addition, errors, failedAt, isAsked }: Pro
   const isRefused = errors.length > 0
   return (
     <form
-      className="public-form"
+      className="public-form wide-fields stack gap-6"
       method="post"
       action={actionOf('add')}
       encType="multipart/form-data"
@@ -40,7 +40,7 @@ export function AdditionForm({ proof, addition, errors, failedAt, isAsked }: Pro
       data-send-to={actionOf('add')}
       aria-label={isAsked ? 'Enviar el dato' : 'Agregar un texto o un archivo'}
     >
-      <div className="public-form__notices" data-notices="">
+      <div className="public-form__notices stack" data-notices="">
         <ErrorSummary
           isFirst
           errors={errors.map(({ name, text }) => ({ fieldId: FIELD_IDS[name] ?? '', text }))}
@@ -67,9 +67,9 @@ export function AdditionForm({ proof, addition, errors, failedAt, isAsked }: Pro
         held={addition.held}
         limits={{ count: PETITION_FILES, each: PETITION_FILE_BYTES, all: PETITION_BYTES }}
       />
-      <div className="public-form__send">
+      <div className="stack gap-3 at-start">
         <Button type="submit">{isAsked ? 'Enviar el dato' : 'Agregar'}</Button>
-        <p className="public-form__progress" data-progress="" aria-live="polite" />
+        <p className="public-form__progress strong" data-progress="" aria-live="polite" />
       </div>
     </form>
   )

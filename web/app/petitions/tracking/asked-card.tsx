@@ -22,18 +22,18 @@ export function AskedCard({ type, completion, today, proof, isOpen, children }: 
   const { asked, until, mayAskMore, isUnclear } = completion
   const isLate = until < today
   return (
-    <section className="asked-card" aria-labelledby="falta-un-dato">
+    <section className="asked-card stack gap-3 at-start" aria-labelledby="falta-un-dato">
       <StateBadge state="awaiting-completion" />
-      <h2 className="asked-card__title" id="falta-un-dato">
+      <h2 className="text-xl" id="falta-un-dato">
         {isUnclear ? 'No entendimos qué nos pide' : 'Nos falta un dato suyo'}
       </h2>
-      {asked === '' ? null : <p className="asked-card__asked">{asked}</p>}
+      {asked === '' ? null : <p className="strong as-written">{asked}</p>}
       <p>
         {isLate ? 'El tiempo se acabó el ' : 'Tiene hasta el '}
         <strong>{dayWithWeekday(until)}</strong>.{' '}
         {isLate ? 'Todavía puede enviarlo, mientras no cerremos el caso.' : null}
       </p>
-      <div className="asked-card__actions">
+      <div className="asked-card__actions screen-only row as-high">
         <details className="asked-card__send" open={isOpen}>
           <summary className="button">
             <span className="asked-card__begin">{isUnclear ? 'Aclararla' : 'Enviar el dato'}</span>

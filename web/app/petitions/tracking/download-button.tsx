@@ -10,7 +10,7 @@ export function DownloadButton({ proof, fileKey, name }: Props) {
     <form method="post" action={TRACKING_FILE_PATH} className="download-button">
       <ProofFields {...proof} />
       <input type="hidden" name={TRACKING_FIELDS.file} value={fileKey} />
-      <button type="submit" className="download-button__button">
+      <button type="submit" className="download-button__button strong anywhere">
         <span className="visually-hidden">Descargar </span>
         {name}
       </button>

@@ -21,7 +21,7 @@ const AS_ON_PAPER = {
 export function LookupForm({ example, written, isSecond = false }: Props) {
   return (
     <form
-      className="public-form"
+      className="public-form wide-fields stack gap-6"
       method="post"
       action={actionOf('read')}
       encType="multipart/form-data"
@@ -43,7 +43,7 @@ export function LookupForm({ example, written, isSecond = false }: Props) {
         defaultValue={written?.code}
         {...AS_ON_PAPER}
       />
-      <div className="public-form__send">
+      <div className="stack gap-3 at-start">
         <Button type="submit" variant={isSecond ? 'quiet' : 'primary'}>
           Consultar
         </Button>

@@ -15,7 +15,7 @@ const ICONS: Record<PetitionState, IconName> = {
 /** The state as a shape and a word. */
 export function StateBadge({ state }: { state: PetitionState }) {
   return (
-    <p className="state-badge">
+    <p className="state-badge small strong">
       <Icon name={ICONS[state]} size="s" />
       {STATE_NAMES[state]}
     </p>

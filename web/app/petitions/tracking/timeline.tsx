@@ -7,15 +7,15 @@ import { Unbroken } from '../unbroken.tsx'
 /** Newest first. */
 export function Timeline({ events, today }: Pick<Tracking, 'events' | 'today'>) {
   return (
-    <ol className="timeline" reversed>
+    <ol className="timeline plain-list" reversed>
       {events.map(({ at, title, text }) => (
         <li key={`${at} ${title}`} className="timeline__event">
-          <p className="timeline__when">
+          <p className="soft small">
             <time dateTime={at}>{whenOf(at, today)}</time>
           </p>
-          <p className="timeline__title">{title}</p>
+          <p className="timeline__title strong">{title}</p>
           {text === '' ? null : (
-            <p className="timeline__text">
+            <p className="measure as-written">
               <Unbroken text={text} />
             </p>
           )}

@@ -20,17 +20,17 @@ type Props = { answer: Sent; files: readonly TrackedFile[]; proof: Proof }
 export function TrackedAnswer({ answer, files, proof }: Props) {
   const { brief, paragraphs, signer, outgoing, at, fileKey, isWritten } = answer
   return (
-    <section className="tracked-answer" aria-labelledby={`respuesta-${answer.id}`}>
+    <section className="tracked-answer stack" aria-labelledby={`respuesta-${answer.id}`}>
       <h2 className="tracking__title" id={`respuesta-${answer.id}`}>
         La respuesta
       </h2>
       <div className="tracked-answer__brief">
-        <p className="tracked-answer__label">En pocas palabras</p>
-        <p className="tracked-answer__words">{brief}</p>
+        <p className="tracked-answer__label small strong">En pocas palabras</p>
+        <p className="tracked-answer__words strong text-l">{brief}</p>
       </div>
       {paragraphs.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer that was sent never changes
-        <p key={i} className="tracked-answer__text">
+        <p key={i} className="measure as-written">
           <Unbroken text={text} />
         </p>
       ))}
@@ -39,12 +39,12 @@ export function TrackedAnswer({ answer, files, proof }: Props) {
         <br />
         Oficina de PQRSD
       </p>
-      <p className="tracked-answer__facts">
+      <p className="soft small">
         Radicado de salida <Unbroken text={outgoing} />,{' '}
         {dayWithWeekday(bogotaMoment(Date.parse(at)).day)}.
       </p>
-      <ul className="tracked-files">
-        <li className="tracked-files__file">
+      <ul className="tracked-files stack gap-2 plain-list">
+        <li className="tracked-files__file box action-icons line gap-3">
           <Icon name="document" />
           {isWritten ? (
             <DownloadButton proof={proof} fileKey={fileKey} name="La respuesta, en PDF" />
@@ -73,7 +73,7 @@ function LetterToCome({ proof }: Pick<Props, 'proof'>) {
         encType="multipart/form-data"
       >
         <ProofFields {...proof} />
-        <button type="submit" className="download-button__button">
+        <button type="submit" className="download-button__button strong anywhere">
           Consultar otra vez
         </button>
       </form>
@@ -88,10 +88,15 @@ const OPTIONS = [
 
 function Rating({ answer: { id, wasUseful }, proof }: Omit<Props, 'files'>) {
   return (
-    <form className="rating" method="post" action={actionOf('rate')} encType="multipart/form-data">
+    <form
+      className="rating stack gap-2"
+      method="post"
+      action={actionOf('rate')}
+      encType="multipart/form-data"
+    >
       <ProofFields {...proof} />
       <input type="hidden" name={TRACKING_FIELDS.answer} value={id} />
-      <fieldset className="rating__options">
+      <fieldset className="rating__options group">
         <legend className="rating__question">¿Esta respuesta le sirvió?</legend>
         {OPTIONS.map(({ value, text, isUseful }) => (
           <button

@@ -13,7 +13,7 @@ export function TrackedFiles({ id, title, files, proof }: Props) {
       <h2 className="tracking__title" id={id}>
         {title}
       </h2>
-      <ul className="tracked-files">
+      <ul className="tracked-files stack gap-2 plain-list">
         {files.map((file) => (
           <FileRow key={file.key} file={file} proof={proof} />
         ))}
@@ -25,11 +25,11 @@ export function TrackedFiles({ id, title, files, proof }: Props) {
 export function FileRow({ file, proof }: { file: TrackedFile; proof: Proof }) {
   const { key, name, bytes, isInfected, language } = file
   return (
-    <li className="tracked-files__file">
+    <li className="tracked-files__file box action-icons line gap-3">
       <Icon name={isInfected ? 'alert' : 'document'} />
       <div>
         {isInfected ? <b>{name}</b> : <DownloadButton proof={proof} fileKey={key} name={name} />}
-        <span className="tracked-files__size">
+        <span className="soft small">
           {formatSize(bytes)}
           {language === null ? null : ` · Traducción: ${language}`}
           {isInfected ? ' · Tiene virus: no lo abrimos' : null}

@@ -48,8 +48,8 @@ type Props = { outcome: TrackingOutcome; tracking: Tracking; example: string }
 export function TrackingAnswer({ outcome, tracking, example }: Props) {
   const { call, errors, addition } = outcome
   return (
-    <div className="tracking">
-      <div className="tracking__main">
+    <div className="tracking stack anywhere">
+      <div className="tracking__main stack gap-6">
         <TrackingNotice call={call} isDone={errors.length === 0} />
         {call === 'add' && errors.length === 0 ? <RefusedFiles files={addition.refused} /> : null}
         <OtherErrors outcome={outcome} />
@@ -65,7 +65,7 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
         {isOpen(tracking) ? <DuePanel tracking={tracking} /> : null}
         <Facts tracking={tracking} />
         <Accordion title="Leer el texto que radicó" headingLevel={2}>
-          <p className="tracking__text">{tracking.message || 'Sin texto: va en sus archivos.'}</p>
+          <p className="as-written">{tracking.message || 'Sin texto: va en sus archivos.'}</p>
         </Accordion>
         <section aria-labelledby="lo-que-ha-pasado">
           <h2 className="tracking__title" id="lo-que-ha-pasado">
@@ -74,7 +74,7 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
           <Timeline events={tracking.events} today={tracking.today} />
         </section>
       </div>
-      <div className="tracking__side">
+      <div className="tracking__side stack gap-6">
         <TrackedFiles
           id="archivos-de-la-respuesta"
           title="Archivos de la respuesta"
@@ -88,7 +88,7 @@ export function TrackingAnswer({ outcome, tracking, example }: Props) {
           proof={outcome.proof}
         />
         <Actions outcome={outcome} tracking={tracking} />
-        <section className="tracking__other" aria-labelledby="consultar-otra">
+        <section className="tracking__other screen-only panel" aria-labelledby="consultar-otra">
           <h2 className="tracking__title" id="consultar-otra">
             Consultar otra
           </h2>
@@ -127,9 +127,9 @@ function State({ outcome, tracking }: Omit<Props, 'example'>) {
     )
   const { sentence, advice } = describeState(tracking)
   return (
-    <section className="tracking__state" aria-label="Estado">
+    <section className="stack gap-3 at-start" aria-label="Estado">
       <StateBadge state={state} />
-      <p className="tracking__sentence">{sentence}</p>
+      <p className="tracking__sentence strong text-l">{sentence}</p>
       {advice === '' ? null : <p>{advice}</p>}
     </section>
   )
@@ -153,7 +153,7 @@ function Actions({ outcome, tracking }: Omit<Props, 'example'>) {
   const { mayAdd, mayWithdraw, completion, radicado } = tracking
   const wrong = errors.find(({ name }) => name === TRACKING_FIELDS.confirms)?.text
   return (
-    <div className="tracking__actions">
+    <div className="tracking__actions screen-only">
       {mayAdd && !completion ? (
         <Accordion
           title="Agregar un texto o un archivo"
@@ -202,7 +202,7 @@ function isAdditionOpen({ call, errors }: TrackingOutcome): boolean {
 function DuePanel({ tracking }: { tracking: Tracking }) {
   const { answerBy, why } = tracking
   return (
-    <section className="due-panel" aria-label="Cuándo le respondemos">
+    <section className="due-panel stack gap-1" aria-label="Cuándo le respondemos">
       <p>{leadIn(tracking)}</p>
       <p className="due-panel__day">
         <time dateTime={answerBy}>{dayWithWeekday(answerBy)}</time>

@@ -14,7 +14,7 @@ type Props = { proof: Proof; radicado: string; error: string | undefined }
 export function WithdrawForm({ proof, radicado, error }: Props) {
   return (
     <form
-      className="public-form"
+      className="public-form wide-fields stack gap-6"
       method="post"
       action={actionOf('withdraw')}
       encType="multipart/form-data"
@@ -33,7 +33,7 @@ export function WithdrawForm({ proof, radicado, error }: Props) {
         label={`Sí, quiero retirar la solicitud ${radicado}`}
         error={error}
       />
-      <div className="public-form__send">
+      <div className="stack gap-3 at-start">
         <Button type="submit" variant="danger">
           Retirar la solicitud
         </Button>

@@ -9,7 +9,7 @@ export default staffPage('Días y ausencias', OfficeDesk)
 function OfficeDesk() {
   return (
     <DeskPage title="Días y ausencias" back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}>
-      <div className="office-desk">
+      <div className="office-desk stack">
         <Absences />
         <OfficeDays />
       </div>

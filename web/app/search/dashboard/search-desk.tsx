@@ -28,8 +28,8 @@ export function SearchDesk() {
         </>
       }
     >
-      <div className="search-desk__work">
-        <div className="search-desk__list">
+      <div className="search-desk__work stack gap-8">
+        <div className="stack">
           <ListState reading={reading} what="las búsquedas">
             {misses ? describeMisses(misses.length) : null}
           </ListState>
@@ -58,8 +58,10 @@ function MissList({ misses }: { misses: readonly MissedQuery[] }) {
 
 function Advice() {
   return (
-    <aside className="search-desk__advice" aria-labelledby="que-hacer">
-      <h2 id="que-hacer">Qué hacer con esta lista</h2>
+    <aside className="search-desk__advice stack box" aria-labelledby="que-hacer">
+      <h2 className="text-l" id="que-hacer">
+        Qué hacer con esta lista
+      </h2>
       <ul>
         <li>Si falta la información, publique una noticia o suba el documento.</li>
         <li>
@@ -68,7 +70,7 @@ function Advice() {
         </li>
         <li>Después, repita la búsqueda para comprobar que ya se encuentra.</li>
       </ul>
-      <h2>Privacidad</h2>
+      <h2 className="text-l">Privacidad</h2>
       <p>
         No se guarda nada de quien busca. Se cuentan solo palabras, sin tildes, números ni correos,
         y cada búsqueda se muestra desde la tercera vez. A las 12 semanas se borra.

@@ -15,7 +15,7 @@ export function AttentionStrip({ own = [] }: { own?: readonly Matter[] }) {
   const { now } = useNow()
   const { pathname, search } = useLocation()
   const drafts = useDraftMatters()
-  if (!(mattersAt && drafts)) return <div className="attention attention--calm" />
+  if (!(mattersAt && drafts)) return <div className="attention attention--calm soft small" />
   const others = [...mattersAt(now), ...drafts].toSorted(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   )
@@ -23,7 +23,7 @@ export function AttentionStrip({ own = [] }: { own?: readonly Matter[] }) {
   const matters = [...own, ...others].filter(({ href }) => href !== pathname + search)
   if (matters.length === 0 && failed.length === 0)
     return (
-      <p className="attention attention--calm">
+      <p className="attention attention--calm soft small">
         <Icon name="check" size="s" />
         Nada por atender.
       </p>
@@ -33,12 +33,14 @@ export function AttentionStrip({ own = [] }: { own?: readonly Matter[] }) {
       <h2 className="attention__title" id="por-atender">
         Por atender
       </h2>
-      <ul className="attention__list">
+      <ul className="attention__list plain-list">
         {matters.slice(0, IN_LINE).map((matter) => (
           <MatterItem key={matter.key} matter={matter} />
         ))}
         {failed.length === 0 ? null : (
-          <li className="attention__matter">No pudimos revisar {failed.join(' ni ')}.</li>
+          <li className="attention__matter small strong line">
+            No pudimos revisar {failed.join(' ni ')}.
+          </li>
         )}
       </ul>
       {matters.length > IN_LINE ? <Rest matters={matters.slice(IN_LINE)} /> : null}
@@ -53,7 +55,7 @@ function Rest({ matters }: { matters: readonly Matter[] }) {
         {matters.length} más<span className="visually-hidden"> por atender</span>
         <Icon name="chevron-down" size="s" />
       </summary>
-      <ul className="attention__rest">
+      <ul className="attention__rest plain-list">
         {matters.map((matter) => (
           <MatterItem key={matter.key} matter={matter} />
         ))}
@@ -69,7 +71,7 @@ function MatterItem({ matter: { kind, icon, words, rest, href } }: { matter: Mat
   const isLong = words.length + (rest?.length ?? 0) > LONG
   return (
     <li
-      className={`attention__matter attention__matter--${kind}${isLong ? ' attention__matter--long' : ''}`}
+      className={`attention__matter small strong line attention__matter--${kind}${isLong ? ' attention__matter--long' : ''}`}
     >
       <Icon name={icon} />
       <RouterAnchor className="attention__link" href={href} title={words}>

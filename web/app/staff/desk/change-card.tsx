@@ -33,9 +33,9 @@ type Props = {
 export function ChangeCard({ title, by, at, seenAt, fields, isNew, isCurrent, ...card }: Props) {
   const Heading = `h${card.headingLevel ?? 2}` as const
   return (
-    <article className="change-card">
-      <header className="change-card__header">
-        <Heading className="change-card__title">{title}</Heading>
+    <article className="change-card stack gap-3 at-start box">
+      <header className="change-card__header row">
+        <Heading className="text-l">{title}</Heading>
         {isCurrent ? <Badge tone="info">Versión actual</Badge> : null}
         <p className="change-card__who">
           {by},{' '}
@@ -45,10 +45,10 @@ export function ChangeCard({ title, by, at, seenAt, fields, isNew, isCurrent, ..
         </p>
       </header>
       {fields.length > 0 ? (
-        <dl className="change-card__fields">
+        <dl className="change-card__fields stack gap-3">
           {fields.map((field) => (
-            <div key={field.name} className="change-card__field">
-              <dt className="change-card__name">{field.name}</dt>
+            <div key={field.name} className="change-card__field stack">
+              <dt className="soft strong">{field.name}</dt>
               <dd className="change-card__value">
                 <FieldValue field={field} isNew={isNew} />
               </dd>
@@ -95,7 +95,7 @@ function TextChange({ field }: { field: FieldChange }) {
 
 function Pictures({ field: { before, after }, isNew }: { field: FieldChange; isNew: boolean }) {
   return (
-    <span className="change-card__pictures">
+    <span className="row as-high">
       {before === null ? null : <Picture url={before} text="Antes" />}
       {after === null ? (
         'Se quitó la imagen.'

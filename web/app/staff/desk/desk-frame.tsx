@@ -38,26 +38,26 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
-      <header className="desk-frame__bar">
+      <header className="desk-frame__bar line gap-3 apart screen-only">
         <Brand place={place} />
         {canSignOut ? <SignOutButton onSignOut={onSignOut} /> : null}
-        <button type="button" className="desk-frame__toggle" popoverTarget={MENU_ID}>
+        <button type="button" className="desk-frame__toggle tap strong" popoverTarget={MENU_ID}>
           <Icon name="menu" />
           Menú
         </button>
       </header>
       <nav
-        className="desk-frame__side"
+        className="desk-frame__side screen-only"
         id={MENU_ID}
         popover="auto"
         aria-label="Área de personal"
         ref={menu}
       >
-        <div className="desk-frame__top">
+        <div className="desk-frame__top line gap-3 apart">
           <Brand place={place} />
           <button
             type="button"
-            className="desk-frame__toggle"
+            className="desk-frame__toggle tap strong"
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
           >
@@ -68,12 +68,12 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
         {status ? (
           <DeskLinks status={status} here={deskAt(pathname)} waiting={waiting ?? {}} />
         ) : null}
-        <a className="desk-frame__link" href={freshAddress(HOME_PATH)}>
+        <a className="desk-frame__link line gap-3" href={freshAddress(HOME_PATH)}>
           <Icon name="external" />
           Ver el sitio
         </a>
-        <div className="desk-frame__tools">{controls}</div>
-        <div className="desk-frame__account">
+        <div className="desk-frame__tools stack gap-3">{controls}</div>
+        <div className="desk-frame__account stack gap-2 at-start">
           {status ? <PersonCard status={status} /> : null}
           {canSignOut ? <SignOutButton onSignOut={onSignOut} /> : null}
         </div>
@@ -87,7 +87,7 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
 
 function Brand({ place }: { place: string }) {
   return (
-    <p className="desk-frame__brand">
+    <p className="desk-frame__brand line gap-3">
       <img src="/logo.svg" width="44" height="44" alt="" />
       <span>
         Área de personal
@@ -107,11 +107,11 @@ function DeskLinks({ status, here, waiting }: LinksProps) {
   const desks = desksOf(status.roles)
   if (desks.length === 0) return null
   return (
-    <ul className="desk-frame__desks">
+    <ul className="desk-frame__desks plain-list">
       {desks.map((desk) => (
         <li key={desk.path}>
           <Link
-            className="desk-frame__link"
+            className="desk-frame__link line gap-3"
             to={desk.path}
             aria-current={desk === here ? 'page' : undefined}
           >
@@ -137,18 +137,16 @@ function Waiting({ count }: { count: number }) {
 
 function PersonCard({ status }: { status: SessionStatus }) {
   return (
-    <div className="desk-frame__person">
+    <div className="desk-frame__person stack gap-2">
       <p>{status.name}</p>
-      {status.roles.length === 0 ? null : (
-        <p className="desk-frame__roles">{status.roles.join(', ')}</p>
-      )}
+      {status.roles.length === 0 ? null : <p className="small">{status.roles.join(', ')}</p>}
     </div>
   )
 }
 
 function SignOutButton({ onSignOut }: { onSignOut: () => void }) {
   return (
-    <button type="button" className="desk-frame__sign-out" onClick={onSignOut}>
+    <button type="button" className="desk-frame__sign-out tap strong" onClick={onSignOut}>
       Logout
     </button>
   )

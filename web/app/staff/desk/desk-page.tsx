@@ -31,20 +31,20 @@ export function DeskPage({ title, back, heading, children, ...parts }: Props) {
     if (isBelow) ref.current?.focus()
   }, [isBelow, ref])
   return (
-    <div className={isBelow ? 'desk-page desk-page--below' : 'desk-page'}>
+    <div className={isBelow ? 'desk-page stack gap-3 desk-page--below' : 'desk-page stack gap-3'}>
       <header className="desk-page__header">
         {back ? (
-          <RouterAnchor className="desk-page__back" href={back.href}>
+          <RouterAnchor className="desk-page__back tap" href={back.href}>
             <Icon name="arrow-left" size="s" />
             {back.text}
           </RouterAnchor>
         ) : null}
-        <div className="desk-page__line">
-          <h1 className="desk-page__title" ref={ref} tabIndex={-1}>
+        <div className="desk-page__line row apart">
+          <h1 className="desk-page__title text-2xl" ref={ref} tabIndex={-1}>
             {title}
           </h1>
-          {beside ? <div className="desk-page__beside">{beside}</div> : null}
-          {actions ? <div className="cluster desk-page__actions">{actions}</div> : null}
+          {beside ? <div className="desk-page__beside soft small">{beside}</div> : null}
+          {actions ? <div className="row desk-page__actions">{actions}</div> : null}
         </div>
         {intro}
       </header>

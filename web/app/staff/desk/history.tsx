@@ -52,13 +52,13 @@ export function History<Version extends object, Each extends Change<Version>>({
   return (
     <>
       {changes.length === 0 ? null : isWithdrawn ? (
-        <p className="history__key">Lo que decía cada versión se retiró.</p>
+        <p className="soft">Lo que decía cada versión se retiró.</p>
       ) : (
-        <p className="history__key">
+        <p className="soft">
           Lo <del>tachado</del> se quitó y lo <ins>subrayado</ins> se agregó.
         </p>
       )}
-      <ol className="history__list">
+      <ol className="stack plain-list">
         {changes.map((change) => (
           <li key={change.id}>
             <ChangeCard
@@ -119,14 +119,14 @@ export function actionTitle({ action, before }: Done): string {
 /** In a history: the public reason, and the prints of what went, by which a copy elsewhere can be known. */
 function PurgeFacts({ withdrawal: { reason, hashes } }: { withdrawal: RecordedWithdrawal }) {
   return (
-    <dl className="change-card__fields">
-      <div className="change-card__field">
-        <dt className="change-card__name">Motivo público</dt>
+    <dl className="change-card__fields stack gap-3">
+      <div className="change-card__field stack">
+        <dt className="soft strong">Motivo público</dt>
         <dd className="change-card__value">{reason}</dd>
       </div>
       {hashes.length > 0 ? (
-        <div className="change-card__field">
-          <dt className="change-card__name">Huella SHA-256</dt>
+        <div className="change-card__field stack">
+          <dt className="soft strong">Huella SHA-256</dt>
           {hashes.map((hash) => (
             <dd key={hash} className="change-card__value">
               <code>{hash}</code>

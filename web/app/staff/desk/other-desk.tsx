@@ -16,13 +16,15 @@ export function OtherDesk({ desk, open }: Props) {
   useEffect(() => place.current?.focus(), [])
   return (
     <section
-      className="refusal"
+      className="refusal no-ring stack at-start"
       ref={place}
       tabIndex={-1}
       aria-labelledby="otra-seccion"
       aria-describedby="sus-secciones"
     >
-      <h1 id="otra-seccion">Esta sección es de {desk.name}</h1>
+      <h1 className="text-2xl" id="otra-seccion">
+        Esta sección es de {desk.name}
+      </h1>
       <p id="sus-secciones">
         Su cuenta puede entrar a{' '}
         {open.map(({ name, path }, i) => (

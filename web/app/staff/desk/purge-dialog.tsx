@@ -82,9 +82,9 @@ export function PurgeDialog({ subject, reason, state, ...purge }: Props) {
         )
       }
     >
-      <div className="purge-dialog__intro" ref={intro} tabIndex={-1}>
-        <p className="purge-dialog__step">Paso {step === 'reason' ? 1 : 2} de 2</p>
-        <p className="purge-dialog__title">{subject.title}</p>
+      <div className="no-ring stack gap-3" ref={intro} tabIndex={-1}>
+        <p className="soft small">Paso {step === 'reason' ? 1 : 2} de 2</p>
+        <p className="strong anywhere">{subject.title}</p>
         {step === 'reason' ? <Effects subject={subject} /> : <PublicWords reason={reason} />}
       </div>
       {step === 'reason' ? (
@@ -131,7 +131,7 @@ function LastActions({ state, onBack, onLookAgain }: LastActionsProps) {
 function Effects({ subject }: { subject: PurgeSubject }) {
   return (
     <>
-      <ul className="purge-dialog__effects">
+      <ul className="purge-dialog__effects stack gap-2">
         {subject.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}

@@ -18,8 +18,8 @@ export function PurgeSection({ note, ...button }: Props) {
   }, [isAskedFor])
   if (!mayPurge) return null
   return (
-    <section className="purge-section" aria-labelledby={PURGE_PLACE}>
-      <h2 className="purge-section__heading" id={PURGE_PLACE} ref={heading} tabIndex={-1}>
+    <section className="purge-section stack gap-3 at-start" aria-labelledby={PURGE_PLACE}>
+      <h2 className="text-l" id={PURGE_PLACE} ref={heading} tabIndex={-1}>
         Retirar definitivamente
       </h2>
       <p>{note}</p>

@@ -11,7 +11,7 @@ export function RetryAlert({ title, error, onRetry }: Props) {
   return (
     <Alert tone="error" role="alert" title={title}>
       <p>{callSentence(error)}</p>
-      <div className="alert-action">
+      <div className="alert-action row gap-2 as-high">
         <Button variant="quiet" onClick={onRetry}>
           Reintentar
         </Button>

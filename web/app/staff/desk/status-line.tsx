@@ -14,7 +14,7 @@ type Props = {
  */
 export function StatusLine({ waiting, children }: Props) {
   return (
-    <div className="status-line" role="status">
+    <div className="status-line soft" role="status">
       {waiting === undefined ? children : <Spinner size={24} label={waiting} isInStatus />}
     </div>
   )

@@ -9,8 +9,8 @@ export function UndoBar({ title, onUndo, onClose }: Props) {
   // The pressed button was removed with its row, and the focus with it.
   useEffect(() => bar.current?.focus(), [])
   return (
-    <section className="undo-bar" aria-labelledby="se-retiro" tabIndex={-1} ref={bar}>
-      <p className="undo-bar__text" id="se-retiro">
+    <section className="undo-bar row" aria-labelledby="se-retiro" tabIndex={-1} ref={bar}>
+      <p className="undo-bar__text strong anywhere" id="se-retiro">
         Se retiró «{title}».
       </p>
       <Button variant="quiet" onClick={onUndo}>

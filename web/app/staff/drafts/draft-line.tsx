@@ -24,5 +24,5 @@ export function DraftLine({ kept: { savedAt, isRefused }, where = 'browser', bef
   const { kept, refused } = WORDS[where]
   const words = savedAt === undefined ? before : `${kept}, ${describeTime(savedAt)}`
   if (words === undefined && !isRefused) return null
-  return <p className="draft-line">{isRefused ? refused : words}</p>
+  return <p className="draft-line soft small">{isRefused ? refused : words}</p>
 }

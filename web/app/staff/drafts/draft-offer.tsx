@@ -20,9 +20,9 @@ export function DraftOffer({ savedAt, title, note, onAnswer }: Props) {
     <section className="draft-offer" ref={place} tabIndex={-1} aria-label="Borrador sin guardar">
       <Alert>
         <p>Tiene un borrador sin guardar del {describeMoment(savedAt)} ¿Quiere continuar con él?</p>
-        {title === '' ? null : <p className="draft-offer__title">«{title}»</p>}
+        {title === '' ? null : <p className="strong">«{title}»</p>}
         {note ? <p>{note}</p> : null}
-        <div className="cluster draft-offer__actions">
+        <div className="row draft-offer__actions">
           <Button onClick={() => onAnswer(true)}>Continuar</Button>
           <Button variant="quiet" onClick={() => onAnswer(false)}>
             Descartar

@@ -41,11 +41,11 @@ export function DropField({
   }
   return (
     <Field {...field}>
-      <div className="drop-field">
+      <div className="drop-field row">
         {picture}
         <div className="drop-field__text">
           {file ? <ChosenFile file={file} /> : saved}
-          {file || saved ? null : <p className="drop-field__size drop-field__drop">{invitation}</p>}
+          {file || saved ? null : <p className="soft small drop-field__drop">{invitation}</p>}
           <label className="drop-field__button" htmlFor={field.id}>
             {chooseLabel}
           </label>
@@ -78,7 +78,7 @@ function ChosenFile({ file }: { file: File }) {
   return (
     <p className="drop-field__file">
       <span className="drop-field__name">{file.name}</span>
-      <span className="drop-field__size">{formatSize(file.size)}</span>
+      <span className="soft small">{formatSize(file.size)}</span>
     </p>
   )
 }

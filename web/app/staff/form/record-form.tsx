@@ -90,9 +90,9 @@ function Paper<Values extends object, Item extends Known, Field extends string>(
         void form.submit(event.currentTarget)
       }}
     >
-      <div className="record-form">
+      <div className="record-form stack gap-6">
         {props.title ? (
-          <h2 className="record-form__title" id={FORM_TITLE_ID} tabIndex={-1}>
+          <h2 className="text-l" id={FORM_TITLE_ID} tabIndex={-1}>
             {props.title}
           </h2>
         ) : null}
@@ -172,13 +172,13 @@ function ConflictPanel({ title, form, children }: ConflictPanelProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <section className="conflict-panel" ref={place} tabIndex={-1} aria-labelledby="conflicto">
-      <h2 className="conflict-panel__heading" id="conflicto">
+    <section className="no-ring stack" ref={place} tabIndex={-1} aria-labelledby="conflicto">
+      <h2 className="text-xl" id="conflicto">
         {title}
       </h2>
       <p>Compare los dos textos y elija con cuál seguir. Nada se ha perdido.</p>
       {children}
-      <div className="cluster">
+      <div className="row">
         <Button onClick={form.keepMine}>Guardar lo mío</Button>
         <Button variant="quiet" onClick={form.takeTheirs}>
           Usar lo que guardó la otra persona

@@ -24,9 +24,9 @@ export function SaveRow({ form, submitLabel, outcome, savedText, children }: Pro
   const isSaved = phase.name === 'saved'
   const save = useRef<HTMLButtonElement>(null)
   return (
-    <div className="save-row">
+    <div className="save-row stack">
       {isSending ? <Progress share={phase.share ?? 0} /> : null}
-      <div className="save-row__line">
+      <div className="save-row__line row">
         {/* Not disabled: it would lose the focus, and with it the place of whoever does not see the page. */}
         <Button
           ref={save}
@@ -51,7 +51,7 @@ export function SaveRow({ form, submitLabel, outcome, savedText, children }: Pro
         ) : null}
         {isSending ? null : children}
         {outcome === undefined ? null : (
-          <p className="save-row__outcome" id={OUTCOME_ID} hidden={isSending || isSaved}>
+          <p className="strong" id={OUTCOME_ID} hidden={isSending || isSaved}>
             {outcome}
           </p>
         )}
@@ -67,7 +67,7 @@ const OUTCOME_ID = 'que-pasa-al-guardar'
 function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
-    <label className="save-row__progress">
+    <label className="save-row__progress stack gap-1">
       {percent < 100 ? `Enviando: ${percent} %` : 'Guardando…'}
       <progress max={100} value={percent < 100 ? percent : undefined} />
     </label>

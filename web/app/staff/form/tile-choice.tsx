@@ -35,7 +35,7 @@ export function TileChoice<Value extends string>({
       <FieldNotes id={id} error={error} />
       <div className={isThree ? 'tile-choice tile-choice--three' : 'tile-choice'}>
         {options.map(({ value, content, className = '' }, i) => (
-          <label key={value} className={`tile-choice__tile ${className}`}>
+          <label key={value} className={`tile-choice__tile line gap-1 ${className}`}>
             <input
               id={i === 0 ? id : `${id}-${i + 1}`}
               className="tile-choice__control"

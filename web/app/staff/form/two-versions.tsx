@@ -9,17 +9,17 @@ type Props = {
 export function TwoVersions({ fields, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="two-versions">
+    <div className="stack gap-6">
       {fields.map(({ name, mine, theirs }) => (
-        <section key={name} className="two-versions__field">
-          <Heading className="two-versions__label">{name}</Heading>
+        <section key={name} className="stack gap-2">
+          <Heading className="text-l">{name}</Heading>
           <dl className="two-versions__sides">
             <Side heading="Lo que usted escribió" value={mine} />
             <Side heading="Lo que guardó otra persona" value={theirs} />
           </dl>
         </section>
       ))}
-      <p className="two-versions__rest">
+      <p className="soft small">
         {fields.length === 0 ? 'Los dos textos son iguales.' : 'Lo demás es igual en los dos.'}
       </p>
     </div>
@@ -28,9 +28,9 @@ export function TwoVersions({ fields, headingLevel }: Props) {
 
 function Side({ heading, value }: { heading: string; value: string }) {
   return (
-    <div className="two-versions__side">
-      <dt className="two-versions__heading">{heading}</dt>
-      <dd className="two-versions__value">{value}</dd>
+    <div className="two-versions__side box">
+      <dt className="soft small">{heading}</dt>
+      <dd className="as-written">{value}</dd>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function WordsField({ label, placeholder, isInLine = false, words, onWord
     askNow()
   }
   return (
-    <form className={isInLine ? 'words-field' : undefined} onSubmit={submit}>
+    <form className={isInLine ? 'words-field wide-fields' : undefined} onSubmit={submit}>
       {isInLine ? <Icon name="search" /> : null}
       <TextField
         id="palabras"

@@ -16,10 +16,10 @@ type Props<Field extends string> = {
 export function LocalForm<Field extends string>(props: Props<Field>) {
   const { form, failedTitle, submitText, other, children } = props
   return (
-    <form className="local-form" method="post" noValidate onSubmit={form.submit}>
+    <form className="stack gap-6" method="post" noValidate onSubmit={form.submit}>
       <FormTrouble form={form} failedTitle={failedTitle} />
       {children}
-      <div className="local-form__actions">
+      <div className="row as-high">
         <Button type="submit" isOff={form.isBusy}>
           {submitText}
         </Button>

@@ -17,15 +17,15 @@ export function LocalFrame({ place, controls, children }: Props) {
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
-      <header className="local-frame__bar">
-        <p className="local-frame__brand">
+      <header className="local-frame__bar row">
+        <p className="local-frame__brand line gap-3">
           <img src="/logo.svg" width="44" height="44" alt="" />
           <span>
             Área de personal
             <strong className="local-frame__place">{place}</strong>
           </span>
         </p>
-        <a className="local-frame__link" href={freshAddress(HOME_PATH)}>
+        <a className="local-frame__link tap" href={freshAddress(HOME_PATH)}>
           Ver el sitio
         </a>
         {controls}

@@ -71,7 +71,7 @@ export function LocalSignIn({ settings }: { settings: StaffSettings }) {
   const askAgain = () => setStep({ name: 'forgotten' })
   useResetKey(setStep)
   return (
-    <section className="local-sign-in">
+    <section className="local-sign-in stack gap-6">
       <Heading key={step.name} hasFocus={step !== FIRST}>
         {TITLES[step.name]}
       </Heading>
@@ -122,7 +122,7 @@ function Heading({ hasFocus, children }: { hasFocus: boolean; children: string }
     if (hasFocus) heading.current?.focus()
   }, [hasFocus])
   return (
-    <h1 className="local-sign-in__title" ref={heading} tabIndex={-1}>
+    <h1 className="no-ring text-2xl" ref={heading} tabIndex={-1}>
       {children}
     </h1>
   )

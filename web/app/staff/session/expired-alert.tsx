@@ -19,7 +19,7 @@ export function ExpiredAlert({ onSignIn, onLocalSignIn }: Props) {
   }
 
   return (
-    <div className="expired-alert">
+    <div className="expired-alert stack gap-3 at-start">
       <Alert tone="error" role="alert">
         <p>Tu sesión ha expirado. Inicia sesión nuevamente.</p>
       </Alert>

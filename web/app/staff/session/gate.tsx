@@ -72,12 +72,12 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
 
 function Refusal({ status, onSignOut }: { status: SessionStatus; onSignOut: () => void }) {
   return (
-    <div className="refusal">
-      <h1>Su cuenta no tiene permiso para esta área</h1>
+    <div className="refusal no-ring stack at-start">
+      <h1 className="text-2xl">Su cuenta no tiene permiso para esta área</h1>
       <p>
         Si trabaja en la terminal, pida acceso a quien administra el sitio y entréguele estos datos:
       </p>
-      <dl className="refusal__facts">
+      <dl className="refusal__facts small anywhere">
         <dt>Emisor</dt>
         <dd>{status.issuer}</dd>
         <dt>Identificador</dt>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 /** Shown above the desk, which stays on the page: what was being written is a draft, and is offered again. */
 export function NewVersionAlert() {
   return (
-    <div className="expired-alert">
+    <div className="expired-alert stack gap-3 at-start">
       <Alert tone="error" role="alert">
         <p>{NEW_VERSION}</p>
       </Alert>

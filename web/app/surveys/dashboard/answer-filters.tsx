@@ -24,7 +24,7 @@ export function AnswerFilters({ part, questions, onChange }: Props) {
   const { channel, from, to } = part
   const isFiltered = Object.keys(NONE).some((name) => part[name as keyof typeof NONE] !== undefined)
   return (
-    <div className="answer-filters">
+    <div className="answer-filters box">
       <SelectField
         id="filtro-canal"
         label="Canal"

@@ -35,7 +35,7 @@ export function AnswerList({ id }: { id: string }) {
       <ListState reading={reading} what="las respuestas">
         {content ? countWords(content.total, 'respuesta', 'respuestas') : null}
       </ListState>
-      <p className="field__hint">
+      <p className="soft small">
         Lo sensible no se ve persona por persona ni se exporta: solo se cuenta.
       </p>
       <Export id={id} search={searchOf({ ...part, page: 1 })} />
@@ -66,9 +66,9 @@ function Answers({ list, page }: { list: List<AnswerPart>; page: AnswerPage }) {
     )
   return (
     <>
-      <ol className="answer-list">
+      <ol className="stack gap-3 plain-list">
         {page.items.map((answer) => (
-          <li key={answer.id} className="answer-list__answer">
+          <li key={answer.id} className="stack gap-3 box">
             <AnswerCard answer={answer} questions={page.questions} />
           </li>
         ))}
@@ -82,7 +82,7 @@ function AnswerCard({ answer, questions }: { answer: DeskAnswer; questions: Ques
   const { answeredOn, channel, surveyVersion } = answer
   return (
     <>
-      <p className="answer-list__head">
+      <p className="row gap-2 soft small">
         <Day value={answeredOn} />
         <Badge>{CHANNEL_NAMES[channel]}</Badge>
         {surveyVersion > 1 ? <Badge>Versión {surveyVersion}</Badge> : null}

@@ -15,7 +15,7 @@ type Props = { survey: DeskSurvey; onDone: (survey: DeskSurvey) => void }
 export function ClosedSurvey({ survey, onDone }: Props) {
   const page = `${SURVEYS_PATH}/${survey.id}`
   return (
-    <div className="stack stack--wide">
+    <div className="stack gap-6">
       {survey.outcome === null ? (
         <Alert tone="warning" title="Falta decir qué vamos a hacer">
           <p>
@@ -25,7 +25,7 @@ export function ClosedSurvey({ survey, onDone }: Props) {
           </p>
         </Alert>
       ) : null}
-      <div className="cluster">
+      <div className="row">
         <RouterAnchor className="button" href={`${page}/resultados`}>
           {survey.outcome ? 'Cambiar lo que vamos a hacer' : 'Escribir qué vamos a hacer'}
         </RouterAnchor>
@@ -58,10 +58,10 @@ export function ClosedSurvey({ survey, onDone }: Props) {
       />
       <MarkedAnswers survey={survey} onDone={onDone} />
       <section aria-labelledby="lo-preguntado" className="stack">
-        <h2 className="survey-builder__heading" id="lo-preguntado">
+        <h2 className="text-xl" id="lo-preguntado">
           Qué se preguntó
         </h2>
-        <ul className="closed-survey__questions">
+        <ul className="stack gap-2 plain-list measure">
           {questionLines(survey.questions).map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -16,14 +16,14 @@ export function CommitmentFields({ form }: { form: OutcomeForm }) {
   const set = (all: CommitmentValues[]) => form.change({ commitments: all })
   return (
     <section className="stack" aria-labelledby={id}>
-      <h2 className="survey-builder__heading" id={id} tabIndex={-1}>
+      <h2 className="text-xl" id={id} tabIndex={-1}>
         Qué nos dijeron y qué vamos a hacer
       </h2>
       <FieldNotes id={id} error={form.errors.commitments} />
-      <ol className="commitment-fields">
+      <ol className="stack plain-list">
         {commitments.map((commitment, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place, and its fields hold no state
-          <li key={i} className="question-card">
+          <li key={i} className="stack gap-3 box">
             <CommitmentLine
               id={`compromiso-${i}`}
               name={`Compromiso ${i + 1}`}
@@ -68,7 +68,7 @@ type LineProps = {
 
 function CommitmentLine({ id, name, commitment, onChange, onRemove }: LineProps) {
   return (
-    <fieldset className="stack commitment-fields__line">
+    <fieldset className="stack group">
       <legend className="field__label">{name}</legend>
       <div className="survey-builder__pair">
         <TextArea

@@ -31,7 +31,7 @@ export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
   return (
     <form
       ref={form}
-      className="entered-form"
+      className="entered-form stack gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -43,8 +43,8 @@ export function EnteredForm({ survey, entered, submitLabel, children }: Props) {
         <RefusalAlert sentence={refusal} />
       </div>
       <SurveyQuestions questions={survey.content.questions} valueOf={nothing} errors={errors} />
-      <p className="entered-form__answered" data-answered="" />
-      <div className="cluster">
+      <p className="entered-form__answered strong" data-answered="" />
+      <div className="row">
         <Button type="submit" isOff={isBusy}>
           {submitLabel}
         </Button>

@@ -24,7 +24,7 @@ export function MarkedAnswers({ survey, onDone }: Props) {
   if (survey.marked.length === 0) return null
   return (
     <section aria-labelledby="marcadas" className="stack">
-      <h2 className="survey-builder__heading" id="marcadas">
+      <h2 className="text-xl" id="marcadas">
         Respuestas en revisión
       </h2>
       <p>
@@ -76,7 +76,7 @@ function Decisions({ group, onAsk }: { group: MarkedGroup; onAsk: (asked: Asked)
   if (review?.isLast) return 'Definitiva'
   const about = MARK_NAMES[mark]
   return (
-    <span className="cluster">
+    <span className="row">
       {review?.accepts === true || count < LEAST_SHOWN ? null : (
         <DeskAction
           text="Contarlas"

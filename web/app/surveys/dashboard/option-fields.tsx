@@ -25,7 +25,7 @@ export function OptionFields(props: Props) {
     >
       <legend className="field__label">Opciones</legend>
       <FieldNotes id={id} error={error} />
-      <ol className="option-fields">
+      <ol className="option-fields plain-list stack gap-2">
         {options.map((option, i) => (
           <li key={option.key} className="option-fields__row">
             <OptionRow
@@ -45,7 +45,7 @@ export function OptionFields(props: Props) {
           Agregar opción
         </Button>
       ) : (
-        <p className="field__hint" id={id} tabIndex={-1}>
+        <p className="soft small" id={id} tabIndex={-1}>
           Máximo {most} opciones.
         </p>
       )}

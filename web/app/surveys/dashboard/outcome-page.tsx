@@ -47,13 +47,13 @@ function Outcome({ survey, onSaved }: Props) {
       </p>
       <RecordForm
         form={form}
-        className="outcome-form"
+        className="wide-fields"
         submitLabel="Guardar y publicar"
         failedTitle="No se guardó"
         draftTitle={({ finding }) => finding}
         conflict={{ title: 'Otra persona lo escribió mientras tanto' }}
       >
-        <div className="stack stack--wide">
+        <div className="stack gap-6">
           <TextField
             {...form.text('finding')}
             need="optional"

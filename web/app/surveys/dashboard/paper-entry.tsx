@@ -33,7 +33,7 @@ function Sheets({ survey }: { survey: PublishedSurvey }) {
         Una hoja cada vez, sin nombres ni firmas. Digítelas antes de que la encuesta cierre, el{' '}
         {longDay(survey.closesOn)}: después ya no se cuentan.
       </p>
-      <p ref={place} className="paper-entry__count" role="status" tabIndex={-1}>
+      <p ref={place} className="no-ring strong" role="status" tabIndex={-1}>
         {count === 0
           ? 'Aún no ha digitado ninguna en esta sesión.'
           : `${countWords(count, 'hoja guardada', 'hojas guardadas')} en esta sesión. Siga con la próxima.`}

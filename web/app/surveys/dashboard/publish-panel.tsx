@@ -37,8 +37,8 @@ export function PublishPanel({ survey, isChanged, questions, problems, onOpen, .
   const underReview = marked.reduce((sum, { count }) => sum + count, 0)
   return (
     <aside className="publish-panel" aria-labelledby={PUBLISH_PANEL_ID}>
-      <div className="publish-panel__box">
-        <h2 className="publish-panel__title" id={PUBLISH_PANEL_ID} tabIndex={-1}>
+      <div className="stack gap-3 box">
+        <h2 className="text-m" id={PUBLISH_PANEL_ID} tabIndex={-1}>
           <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>
           <span className="visually-hidden">Publicación</span>
         </h2>
@@ -63,7 +63,7 @@ function Lacks({ questions, problems, onOpen }: Pick<Props, 'questions' | 'probl
   if (problems.length === 0) return null
   return (
     <div className="publish-panel__lacks">
-      <p className="publish-panel__lead">Falta para publicar</p>
+      <p className="strong">Falta para publicar</p>
       <ul>
         {problems.map(({ question, field, text }) => {
           const place = questions.findIndex(({ key }) => key === question)
@@ -100,7 +100,7 @@ function Steps(props: StepProps) {
           {publishLabel(survey)}
         </Button>
       ) : null}
-      {isChanged ? <p className="field__hint">Guarde los cambios para publicarlos.</p> : null}
+      {isChanged ? <p className="soft small">Guarde los cambios para publicarlos.</p> : null}
       {state === 'open' || state === 'scheduled' ? (
         <Button variant="quiet" onClick={() => setAsked('close')}>
           Cerrar ahora

@@ -27,11 +27,11 @@ export function QuestionCard(props: Props) {
   const isWrong = Object.keys(errors).length > 0
   return (
     <section
-      className={isWrong ? 'question-card question-card--wrong' : 'question-card'}
+      className={isWrong ? 'stack gap-3 box question-card--wrong' : 'stack gap-3 box'}
       aria-labelledby={`${question.key}-nombre`}
     >
       <div className="question-card__head">
-        <h3 className="question-card__name" id={`${question.key}-nombre`}>
+        <h3 className="question-card__name text-m anywhere" id={`${question.key}-nombre`}>
           <span className="question-card__number">{place + 1}.</span> {name}
         </h3>
         <CardButtons {...props} name={name} />
@@ -115,23 +115,21 @@ function CardFacts({
   const condition = conditionWords(question, questions.map(toQuestion))
   return (
     <>
-      <p className="question-card__facts">
+      <p className="row gap-2 as-high">
         <Badge tone="info">{KIND_NAMES[kind]}</Badge>
         {isRequired ? null : <Badge>Opcional</Badge>}
         {isSensitive ? <Badge icon="lock">Sensible</Badge> : null}
       </p>
       {hasOptions(question) && options.length > 0 ? (
-        <p className="question-card__options">{options.map(({ text }) => text).join(' · ')}</p>
+        <p className="soft small">{options.map(({ text }) => text).join(' · ')}</p>
       ) : null}
       {kind === 'scale' ? (
-        <p className="question-card__options">
+        <p className="soft small">
           1 {lowEnd} · 5 {highEnd}
         </p>
       ) : null}
       {condition ? (
-        <p className="question-card__options">
-          {condition.charAt(0).toUpperCase() + condition.slice(1)}
-        </p>
+        <p className="soft small">{condition.charAt(0).toUpperCase() + condition.slice(1)}</p>
       ) : null}
     </>
   )

@@ -26,8 +26,8 @@ export function QuestionList(props: Props) {
   const { id, questions, problems, isChecked, error, openKey } = props
   const { said, begun, ...edit } = useQuestions(props)
   return (
-    <div className="question-list">
-      <h2 className="survey-builder__heading" id={id} tabIndex={-1}>
+    <div className="question-list stack">
+      <h2 className="text-xl" id={id} tabIndex={-1}>
         Preguntas
       </h2>
       <FieldNotes
@@ -38,7 +38,7 @@ export function QuestionList(props: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <ol className="question-list__all">
+      <ol className="stack plain-list">
         {questions.map((question, i) => (
           <li key={question.key}>
             <QuestionCard

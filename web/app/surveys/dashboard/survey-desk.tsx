@@ -81,7 +81,7 @@ function cellsOf(row: Surveys['rows'][number], seenAt: number) {
     <Two
       key="title"
       first={
-        <Link className="survey-table__title" to={`${SURVEYS_PATH}/${id}`} title={title}>
+        <Link className="strong plain-link" to={`${SURVEYS_PATH}/${id}`} title={title}>
           {title}
         </Link>
       }
@@ -105,7 +105,7 @@ function Two({ first, second }: { first: ReactNode; second: string }) {
   return (
     <span className="survey-table__two">
       <span>{first}</span>
-      <span className="survey-table__second">{second}</span>
+      <span className="survey-table__second soft small">{second}</span>
     </span>
   )
 }

@@ -9,7 +9,7 @@ type Props = { form: SurveyRecordForm; item: DeskSurvey | undefined }
 export function AboutFields({ form }: Pick<Props, 'form'>) {
   return (
     <section className="stack" aria-labelledby="sobre-la-encuesta">
-      <h2 className="survey-builder__heading" id="sobre-la-encuesta">
+      <h2 className="text-xl" id="sobre-la-encuesta">
         Sobre la encuesta
       </h2>
       <TextField {...form.text('title')} need="required" maxLength={120} autoComplete="off" />
@@ -46,11 +46,11 @@ export function PeriodFields({ form, item }: Props) {
   const isOpen = item?.state === 'open'
   return (
     <section className="stack" aria-labelledby="cuando-y-donde">
-      <h2 className="survey-builder__heading" id="cuando-y-donde">
+      <h2 className="text-xl" id="cuando-y-donde">
         Cuándo y dónde
       </h2>
       {isPublished ? (
-        <p className="field__hint">
+        <p className="soft small">
           Ya está publicada: las fechas y los resultados en vivo cambian al guardar.
         </p>
       ) : null}

@@ -42,7 +42,7 @@ export function SurveyForm(props: Props) {
   return (
     <RecordForm
       form={form}
-      className="survey-builder"
+      className="survey-builder wide-fields"
       submitLabel={item ? 'Guardar cambios' : 'Guardar el borrador'}
       failedTitle="La encuesta no se guardó"
       draftTitle={({ title }) => title}
@@ -63,7 +63,7 @@ export function SurveyForm(props: Props) {
         )
       }
     >
-      <div className="survey-builder__parts">
+      <div className="stack gap-8">
         <RequiredNote />
         <AboutFields form={form} />
         <PeriodFields form={form} item={item} />

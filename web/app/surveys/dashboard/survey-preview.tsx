@@ -18,7 +18,7 @@ function Preview({ survey }: { survey: DeskSurvey }) {
   const form = useSurveyForm()
   const { title, purpose, minutes, opensOn, closesOn, questions } = survey
   return (
-    <div className="stack stack--wide">
+    <div className="stack gap-6">
       <Alert>
         <p>
           Así se ve lo guardado. Puede responder para probar las condiciones: nada se envía ni se
@@ -27,20 +27,20 @@ function Preview({ survey }: { survey: DeskSurvey }) {
       </Alert>
       <form
         ref={form}
-        className="entered-form entered-form--framed"
+        className="entered-form stack gap-6 entered-form--framed box"
         aria-label={title}
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
         <header className="stack">
-          <h2 className="entered-form__title">{title}</h2>
+          <h2 className="text-xl">{title}</h2>
           <p>{purpose}</p>
-          <p className="field__hint">
+          <p className="soft small">
             {periodWords(opensOn, closesOn)} · {minutes} minutos
           </p>
         </header>
         <SurveyQuestions questions={questions} valueOf={nothing} />
-        <p className="entered-form__answered" data-answered="" />
+        <p className="entered-form__answered strong" data-answered="" />
       </form>
     </div>
   )

@@ -41,7 +41,7 @@ function Tablet({ survey }: { survey: PublishedSurvey }) {
       aria-labelledby="tableta-titulo"
       onCancel={(event) => event.preventDefault()}
     >
-      <div className="tablet__bar">
+      <div className="tablet__bar row gap-2">
         <p>{countWords(count, 'respuesta', 'respuestas')} en esta sesión</p>
         <Button variant="quiet" onClick={() => void fullScreen()}>
           Pantalla completa
@@ -55,7 +55,7 @@ function Tablet({ survey }: { survey: PublishedSurvey }) {
         </RouterAnchor>
       </div>
       <div className="tablet__page">
-        <h1 id="tableta-titulo" className="tablet__title" tabIndex={-1}>
+        <h1 id="tableta-titulo" className="no-ring text-2xl" tabIndex={-1}>
           {survey.content.title}
         </h1>
         {isDone ? (
@@ -80,7 +80,7 @@ function Tablet({ survey }: { survey: PublishedSurvey }) {
 
 function Thanks({ onNext }: { onNext: () => void }) {
   return (
-    <div className="tablet__thanks">
+    <div className="tablet__thanks stack">
       <Icon name="check" size="l" />
       <h2 id="tableta-gracias" tabIndex={-1}>
         ¡Gracias! Su respuesta quedó guardada.

@@ -21,13 +21,13 @@ export function TextCard({ text, question, known, onTag, onErase }: Props) {
   return (
     <>
       <p className="text-card__question">{question}</p>
-      <blockquote className="text-card__words">{words}</blockquote>
-      <div className="text-card__tags">
+      <blockquote className="text-card__words as-written">{words}</blockquote>
+      <div className="row gap-2">
         {tags.map((tag) => (
           <button
             key={tag}
             type="button"
-            className="chip"
+            className="chip small strong tap"
             onClick={() => onTag(tags.filter((each) => each !== tag))}
           >
             {tag}
@@ -53,7 +53,7 @@ function NewTag({ id, known, onAdd }: NewTagProps) {
   const field = `etiqueta-${id}`
   return (
     <form
-      className="text-card__new"
+      className="text-card__new row gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         const { data: tag } = Tag.safeParse(typed)

@@ -66,9 +66,9 @@ function Texts({ id, page, reload }: TextsProps) {
   return (
     <>
       <RefusalAlert sentence={refusal} />
-      <ol className="answer-list">
+      <ol className="stack gap-3 plain-list">
         {page.items.map((text) => (
-          <li key={text.id} className="answer-list__answer">
+          <li key={text.id} className="stack gap-3 box">
             <TextCard
               text={text}
               question={page.questions.find(({ key }) => key === text.question)?.text ?? ''}
@@ -103,7 +103,7 @@ type FilterProps = {
 
 function TextFilters({ part, page, onChange }: FilterProps) {
   return (
-    <div className="answer-filters">
+    <div className="answer-filters box">
       <SelectField
         id="filtro-pregunta"
         label="Pregunta"

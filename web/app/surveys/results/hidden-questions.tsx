@@ -6,9 +6,9 @@ import { peopleWords } from './share-words.ts'
 /** What is not shown is named, with its reason: nobody has to wonder what became of it. */
 export function HiddenQuestions({ questions }: { questions: readonly QuestionResult[] }) {
   return (
-    <section className="hidden-questions" aria-labelledby="no-mostramos">
+    <section className="hidden-questions box" aria-labelledby="no-mostramos">
       <Icon name="lock" />
-      <div className="hidden-questions__text">
+      <div className="hidden-questions__text stack gap-2">
         <h2 id="no-mostramos">Lo que no mostramos</h2>
         <ul>
           {questions.map(({ key, text, hidden, answered }) =>

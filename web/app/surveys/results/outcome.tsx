@@ -12,7 +12,7 @@ type Props = Pick<EditionResults, 'outcome' | 'outcomeDueOn' | 'responsible'>
 /** What the terminal answers to those who answered. Until it is written, by when it will be. */
 export function Outcome({ outcome, outcomeDueOn, responsible }: Props) {
   return (
-    <section className="outcome" aria-labelledby={OUTCOME_ID}>
+    <section className="outcome stack" aria-labelledby={OUTCOME_ID}>
       <h2 id={OUTCOME_ID}>Qué nos dijeron y qué vamos a hacer</h2>
       {outcome && outcome.commitments.length > 0 ? (
         <Table
@@ -30,7 +30,7 @@ export function Outcome({ outcome, outcomeDueOn, responsible }: Props) {
         />
       ) : null}
       {outcome ? (
-        <p className="outcome__author">
+        <p className="soft">
           {outcome.writtenBy}, <Day value={outcome.writtenOn} />.
         </p>
       ) : (
@@ -49,7 +49,7 @@ type Commitment = NonNullable<Props['outcome']>['commitments'][number]
 function When({ when, state }: Pick<Commitment, 'when' | 'state'>) {
   const { words, tone } = COMMITMENT_WORDS[state]
   return (
-    <span className="outcome__when">
+    <span className="stack gap-1 at-start">
       <strong>{when}</strong>
       <Badge tone={tone}>{words}</Badge>
     </span>

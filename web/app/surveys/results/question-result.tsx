@@ -21,7 +21,7 @@ export function QuestionResult({ result, edition, earlier }: Props) {
   const rows = rowsOf(result, before)
   const id = `pregunta-${result.key}`
   return (
-    <section className="question-result" aria-labelledby={id}>
+    <section className="question-result stack gap-3" aria-labelledby={id}>
       <h2 id={id}>{result.text}</h2>
       <p className="question-result__sentence">{sentenceOf(result, earlier)}</p>
       <ResultBars
@@ -30,7 +30,7 @@ export function QuestionResult({ result, edition, earlier }: Props) {
         earlierEdition={before && earlier?.edition}
       />
       {before && earlier ? (
-        <p className="question-result__legend">
+        <p className="question-result__legend soft small">
           La raya marca el resultado de {earlier.edition} ({answersWords(before.answered)}).
         </p>
       ) : null}

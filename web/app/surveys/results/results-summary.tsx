@@ -14,9 +14,9 @@ type Props = { slug: string; results: EditionResults }
 /** The finding in words, and how it was asked. */
 export function ResultsSummary({ slug, results }: Props) {
   return (
-    <div className="results-summary">
+    <div className="results-summary stack gap-6">
       <Finding results={results} />
-      <section className="how-asked" aria-labelledby="como-se-pregunto">
+      <section className="how-asked box stack" aria-labelledby="como-se-pregunto">
         <h2 id="como-se-pregunto">Cómo se preguntó</h2>
         <HowAsked results={results} />
         <ButtonLink href={resultsFilePath(slug)} variant="quiet" icon="download">
@@ -34,12 +34,12 @@ function Finding({ results: { outcome, questions, state } }: { results: EditionR
   if (words === undefined) return null
   const details = outcome?.finding ? outcome.details : `Pregunta: ${found?.question}`
   return (
-    <section className="finding" aria-labelledby="hallazgo">
+    <section className="finding stack gap-3 at-start" aria-labelledby="hallazgo">
       <p className="finding__kicker">
         {state === 'open' ? 'Lo que vamos encontrando' : 'Lo que encontramos'}
       </p>
       <h2 id="hallazgo">{keepTogether(words)}</h2>
-      {details ? <p className="finding__details">{details}</p> : null}
+      {details ? <p className="measure as-written">{details}</p> : null}
       {outcome && outcome.commitments.length > 0 ? (
         <a href={`#${OUTCOME_ID}`}>Vea qué vamos a hacer</a>
       ) : null}
@@ -52,7 +52,7 @@ function HowAsked({ results }: { results: EditionResults }) {
   const channels = CHANNEL_WORDS.filter(({ channel }) => byChannel[channel] > 0)
   return (
     <>
-      <dl className="how-asked__numbers">
+      <dl className="how-asked__numbers stack gap-1">
         <Pair term="Respuestas contadas" count={total} />
         {channels.map(({ channel, words }) => (
           <Pair key={channel} term={words} count={byChannel[channel]} />
@@ -66,7 +66,7 @@ function HowAsked({ results }: { results: EditionResults }) {
           {isConsultative ? ' La votación es consultiva: orienta la decisión, no la toma.' : ''}
         </span>
       </p>
-      <p className="how-asked__audience">
+      <p className="soft small">
         {audience} Responde por la encuesta: {responsible}.
       </p>
     </>

@@ -8,11 +8,11 @@ import { PERMIT_ID } from './permit-sheet.tsx'
 /** What to take along, with the rule it comes from in the same block. */
 export function MinorAnswer({ trip }: { trip: KnownTrip }) {
   return (
-    <section className="minor-answer" aria-labelledby="respuesta">
-      <p className="minor-answer__trip">{describeTrip(trip)}</p>
+    <section className="minor-answer stack gap-3 box" aria-labelledby="respuesta">
+      <p className="soft strong">{describeTrip(trip)}</p>
       <h2 id="respuesta">{verdictFor(trip)}</h2>
       <p>Lleve estos papeles:</p>
-      <ul className="minor-answer__papers">
+      <ul className="stack gap-3 plain-list">
         {papersFor(trip).map(({ name, detail }) => (
           <li key={name} className="minor-answer__paper">
             <Icon name="check" />
@@ -38,7 +38,7 @@ export function MinorAnswer({ trip }: { trip: KnownTrip }) {
 /** Which rule, of which day, and when somebody last looked at it. */
 export function RuleSource() {
   return (
-    <p className="minor-answer__source">
+    <p className="minor-answer__source soft small">
       Fuente: {RULE.name} del <Day value={RULE.issuedOn} />, {RULE.author}. Se exige desde el{' '}
       <Day value={RULE.requiredSince} />. La revisamos el <Day value={RULE.checkedOn} />.
     </p>

@@ -41,7 +41,7 @@ type Props = {
 export function MinorQuestions({ trip, wasAsked }: Props) {
   const missing = wasAsked ? 'Marque una respuesta.' : undefined
   return (
-    <form className="minor-questions" action={MINORS_PATH}>
+    <form className="minor-questions stack gap-6 at-start" action={MINORS_PATH}>
       <RadioTiles
         id="edad"
         name="edad"

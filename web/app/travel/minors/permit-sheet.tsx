@@ -46,8 +46,8 @@ export function PermitSheet({ isAlone }: Props) {
     ? [RECEIVER]
     : [COMPANION, { ...RECEIVER, title: `${RECEIVER.title}, si es otra persona` }]
   return (
-    <section className="permit" id={PERMIT_ID} aria-labelledby={`${PERMIT_ID}-titulo`}>
-      <div className="permit__screen">
+    <section className="permit stack" id={PERMIT_ID} aria-labelledby={`${PERMIT_ID}-titulo`}>
+      <div className="permit__screen screen-only stack gap-3 measure">
         <h2 id={`${PERMIT_ID}-titulo`}>Formato para imprimir</h2>
         <p>
           Imprima esta página desde su navegador (Ctrl + P, o «Imprimir» en el menú del celular):
@@ -55,7 +55,7 @@ export function PermitSheet({ isAlone }: Props) {
           hoja: también sirve.
         </p>
       </div>
-      <div className="permit__paper">
+      <div className="permit__paper box stack">
         <p className="permit__title">Autorización para que un menor viaje en bus</p>
         <p className="permit__lead">
           {isAlone
@@ -65,13 +65,13 @@ export function PermitSheet({ isAlone }: Props) {
         {[CHILD, TRIP, ...others, SIGNER].map((part, index) => (
           <PartOf key={part.title} part={part} number={index + 1} />
         ))}
-        <p className="permit__roles">
+        <p className="permit__roles row">
           Soy: <Role name="el padre" /> <Role name="la madre" /> <Role name="el tutor" />
         </p>
         <p className="permit__signature">
           <span>Firma</span>
         </p>
-        <p className="permit__note">
+        <p className="soft small">
           Con los datos del numeral 3.1 de la {RULE.name}, {RULE.author}. No se autentica en
           notaría. Adjunte copia del documento de quien firma. Esta hoja va con el menor todo el
           viaje.
@@ -84,10 +84,10 @@ export function PermitSheet({ isAlone }: Props) {
 function PartOf({ part: { title, fields }, number }: { part: Part; number: number }) {
   return (
     <div className="permit__part">
-      <p className="permit__name">
+      <p className="strong">
         {number}. {title}
       </p>
-      <ul className="permit__fields">
+      <ul className="permit__fields plain-list">
         {fields.map(({ name, isWide }) => (
           <li key={name} className={isWide ? 'permit__field permit__field--wide' : 'permit__field'}>
             {name}

@@ -24,7 +24,7 @@ export const ACTION_EXAMPLES: ComponentExamples[] = [
       {
         name: 'Enlaces: principal y discreto',
         element: (
-          <div className="cluster">
+          <div className="row">
             <ButtonLink href="#comprar" icon="ticket">
               Comprar tiquete
             </ButtonLink>
@@ -37,7 +37,7 @@ export const ACTION_EXAMPLES: ComponentExamples[] = [
       {
         name: 'Botones: principal, discreto, de riesgo e inactivo',
         element: (
-          <div className="cluster">
+          <div className="row">
             <Button type="submit">Radicar solicitud</Button>
             <Button variant="quiet" icon="print">
               Imprimir
@@ -103,7 +103,7 @@ export const ACTION_EXAMPLES: ComponentExamples[] = [
       {
         name: 'Estados',
         element: (
-          <div className="cluster">
+          <div className="row">
             <Badge tone="accent">Principal</Badge>
             <Badge>Borrador</Badge>
             <Badge tone="success" icon="check">
@@ -131,7 +131,7 @@ export const ACTION_EXAMPLES: ComponentExamples[] = [
         element: (
           <ul className="grid-cards grid-cards--small">
             {ICON_NAMES.map((name) => (
-              <li key={name} className="cluster">
+              <li key={name} className="row">
                 <Icon name={name} /> {name}
               </li>
             ))}
@@ -141,7 +141,7 @@ export const ACTION_EXAMPLES: ComponentExamples[] = [
       {
         name: 'Tamaños',
         element: (
-          <div className="cluster">
+          <div className="row">
             <Icon name="bus" size="s" />
             <Icon name="bus" />
             <Icon name="bus" size="l" />

@@ -96,7 +96,7 @@ export const FORM_EXAMPLES: ComponentExamples[] = [
 
 function WholeForm() {
   return (
-    <form className="stack stack--wide">
+    <form className="stack gap-6">
       <RequiredNote />
       <TextField
         id="nombre"
@@ -151,7 +151,7 @@ function WholeForm() {
 
 function RefusedForm() {
   return (
-    <form className="stack stack--wide">
+    <form className="stack gap-6">
       <ErrorSummary errors={ERRORS} />
       <TextField
         id="correo-errado"

@@ -28,7 +28,7 @@ export function AnswerBar({ written, approval, petition, facts }: Props) {
     else if (isWhole()) setOpen('send')
   }
   return (
-    <div className="answer-bar">
+    <div className="answer-bar row apart">
       <div className="answer-bar__words">
         <p>
           <b>Nada sale todavía.</b> {wayWords(petition, approval)}
@@ -39,7 +39,7 @@ export function AnswerBar({ written, approval, petition, facts }: Props) {
           facts={facts}
         />
       </div>
-      <div className="answer-bar__buttons">
+      <div className="answer-bar__buttons row gap-2 as-high">
         {isAsked && amHead ? (
           <Button variant="quiet" onClick={() => setOpen('return')} isOff={isBusy}>
             Devolver

@@ -32,7 +32,7 @@ const OUTCOMES = Object.keys(OUTCOME_NAMES) as Outcome[]
 export function AnswerFields({ written, templates, petition, isLocked }: Props) {
   const { answer, errors, change } = written
   return (
-    <fieldset className="answer-fields" disabled={isLocked}>
+    <fieldset className="answer-fields wide-fields stack" disabled={isLocked}>
       <legend className="visually-hidden">La respuesta</legend>
       <TemplateChoice written={written} templates={templates} />
       <TextArea
@@ -128,7 +128,7 @@ function TemplateChoice({ written, templates }: Pick<Props, 'written' | 'templat
           ...templates.map(({ id, name }) => ({ value: String(id), text: name })),
         ]}
       />
-      <Link className="answer-fields__edit" to="/dashboard/pqrsd/plantillas">
+      <Link className="answer-fields__edit small strong" to="/dashboard/pqrsd/plantillas">
         Editar plantillas
       </Link>
       {wanted ? (

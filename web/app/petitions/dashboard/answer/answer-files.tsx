@@ -18,16 +18,19 @@ export function AnswerFiles({ written }: { written: WrittenAnswer }) {
     if (file && !isBusy) void attempt(`add ${file.name}`, () => server.addFile(file))
   }
   return (
-    <div className="answer-files">
+    <div className="answer-files row as-high">
       <p className="field__label" id="archivos-de-la-respuesta">
         Archivos
       </p>
       {draft.files.length > 0 ? (
-        <ul className="answer-files__list" aria-labelledby="archivos-de-la-respuesta">
+        <ul
+          className="answer-files__list stack gap-2 plain-list"
+          aria-labelledby="archivos-de-la-respuesta"
+        >
           {draft.files.map(({ key, name, bytes, scanState, language }) => (
-            <li key={key} className="answer-files__file">
+            <li key={key} className="answer-files__file row">
               <Icon name="document" />
-              <span className="answer-files__name">
+              <span className="answer-files__name small anywhere">
                 <b>{name}</b> {formatSize(bytes)}
               </span>
               <Badge tone={SCANS[scanState].tone} icon={SCANS[scanState].icon}>

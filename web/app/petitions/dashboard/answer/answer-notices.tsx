@@ -41,7 +41,7 @@ export function AnswerNotices({ written, approval, petition, facts }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   useFocusOnRefusal(summary, written.refusals)
   return (
-    <div className="answer-desk__notices" ref={summary}>
+    <div className="answer-desk__notices stack gap-3" ref={summary}>
       <ErrorSummary errors={found} />
       <RefusalAlert sentence={found.length > 0 ? undefined : refusal} />
       {theirs ? <Conflict written={written} facts={facts} /> : null}
@@ -115,7 +115,7 @@ function Conflict({ written, facts }: Pick<Props, 'written' | 'facts'>) {
         </p>
         <p>{theirs.answer.body}</p>
       </blockquote>
-      <div className="cluster">
+      <div className="row">
         <Button variant="quiet" onClick={() => written.takeTheirs(theirs)}>
           Seguir con esa
         </Button>

@@ -94,21 +94,21 @@ function Answering({ back, petition, facts, first, templates, reload }: Props) {
         title={`Responder: ${petition.subject}`}
         back={back}
         actions={
-          <p className={`answer-desk__due answer-desk__due--${due.tone}`}>
+          <p className={`action-icons line strong answer-desk__due--${due.tone}`}>
             <Icon name={due.tone === 'overdue' || due.tone === 'soon' ? 'alert' : 'clock'} />
             {due.words}
           </p>
         }
       >
         <AnswerNotices written={written} approval={approval} petition={petition} facts={facts} />
-        <div className="answer-desk__columns">
+        <div className="answer-desk__columns stack">
           <AnswerFields
             written={written}
             templates={templates}
             petition={petition}
             isLocked={approval.isLocked}
           />
-          <div className="answer-desk__side">
+          <div className="answer-desk__side stack">
             <AnswerPreview written={written} petition={petition} facts={facts} />
             <AnswerSignature written={written} approval={approval} facts={facts} />
           </div>
@@ -139,7 +139,7 @@ function AnswerSignature({ written, approval, facts }: AnswerSignatureProps) {
     ({ id, isHead }) => id === facts.me || isHead || id === draft.approval?.askedBy,
   )
   return (
-    <div className="answer-signature">
+    <div className="stack gap-3 box">
       <SelectField
         id={ANSWER_IDS.signerId}
         label="Firma"

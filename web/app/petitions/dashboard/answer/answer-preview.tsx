@@ -18,8 +18,8 @@ export function AnswerPreview({ written, petition, facts }: Props) {
     })
   return (
     <section className="answer-preview" aria-labelledby="asi-la-vera">
-      <div className="answer-preview__line">
-        <h2 className="answer-preview__title" id="asi-la-vera">
+      <div className="answer-preview__line row on-baseline apart">
+        <h2 className="text-m" id="asi-la-vera">
           Así la verá la persona
         </h2>
         <button
@@ -30,18 +30,18 @@ export function AnswerPreview({ written, petition, facts }: Props) {
           Ver el PDF
         </button>
       </div>
-      <div className="answer-preview__paper">
-        <div className="answer-preview__head">
+      <div className="answer-preview__paper small anywhere stack gap-3 box">
+        <div className="soft">
           <p>{answerTitle(petition.type, petition.radicado)}</p>
           <p>Radicado de salida: se asigna al enviar</p>
         </div>
         <div className="answer-preview__brief">
           <p className="answer-preview__label">En pocas palabras</p>
-          <p className="answer-preview__words">{answer.brief || '…'}</p>
+          <p className="answer-preview__words strong text-m">{answer.brief || '…'}</p>
         </div>
         {answerParagraphs(answer, petition).map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
-          <p key={i} className="answer-preview__text">
+          <p key={i} className="as-written">
             {text}
           </p>
         ))}
@@ -51,7 +51,7 @@ export function AnswerPreview({ written, petition, facts }: Props) {
           Oficina de PQRSD
         </p>
         {draft.files.length > 0 ? (
-          <ul className="answer-preview__files">
+          <ul className="answer-preview__files stack gap-1">
             {draft.files.map(({ key, name, bytes }) => (
               <li key={key}>
                 <Icon name="document" size="s" />
@@ -60,7 +60,7 @@ export function AnswerPreview({ written, petition, facts }: Props) {
             ))}
           </ul>
         ) : null}
-        <p className="answer-preview__head">¿Esta respuesta le sirvió? Sí · No</p>
+        <p className="soft">¿Esta respuesta le sirvió? Sí · No</p>
       </div>
     </section>
   )

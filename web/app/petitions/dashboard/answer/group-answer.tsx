@@ -47,9 +47,11 @@ export function GroupAnswer() {
         </p>
       }
     >
-      <div className="group-answer">
-        <section className="group-answer__choice" aria-labelledby="cuales">
-          <h2 id="cuales">Cuáles</h2>
+      <div className="group-answer stack gap-6">
+        <section className="stack" aria-labelledby="cuales">
+          <h2 className="text-l" id="cuales">
+            Cuáles
+          </h2>
           <SelectField
             id="tema-de-la-respuesta"
             label="Tema"
@@ -66,7 +68,7 @@ export function GroupAnswer() {
           <ListState reading={reading} what="las solicitudes">
             {chosenWords(petitions.length)}
           </ListState>
-          <div className="cluster">
+          <div className="row">
             <Button variant="quiet" onClick={() => setChosen(candidates.map(({ id }) => id))}>
               Elegir todas
             </Button>
@@ -111,14 +113,16 @@ function AnswerForm(props: Props) {
   return (
     <form
       ref={form}
-      className="group-answer__form"
+      className="stack"
       aria-labelledby="la-respuesta-comun"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <h2 id="la-respuesta-comun">La respuesta</h2>
+      <h2 className="text-l" id="la-respuesta-comun">
+        La respuesta
+      </h2>
       <RefusalAlert sentence={refusal} />
       <p>La lee cualquiera: no diga quién escribió.</p>
       <TextArea

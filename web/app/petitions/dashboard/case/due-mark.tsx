@@ -22,11 +22,11 @@ export function DueMark({
   day?: string
 }) {
   return (
-    <span className={`due-mark due-mark--${tone}`}>
+    <span className={`action-icons line due-mark--${tone}`}>
       <Icon name={SHAPES[tone]} />
       <span className="due-mark__text">
-        <span className="due-mark__words">{words}</span>
-        {day === undefined ? null : <span className="due-mark__day">{day}</span>}
+        <span className="due-mark__words strong">{words}</span>
+        {day === undefined ? null : <span className="due-mark__day soft small">{day}</span>}
       </span>
     </span>
   )

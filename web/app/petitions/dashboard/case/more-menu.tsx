@@ -28,7 +28,7 @@ export function MoreMenu({ items }: { items: readonly Item[] }) {
   return (
     <details
       ref={menu}
-      className={isNarrowOnly ? 'more-menu more-menu--narrow' : 'more-menu'}
+      className={isNarrowOnly ? 'petition-menu petition-menu--narrow' : 'petition-menu'}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
@@ -42,12 +42,12 @@ export function MoreMenu({ items }: { items: readonly Item[] }) {
         Más
         <Icon name="chevron-down" size="s" />
       </summary>
-      <ul className="more-menu__items">
+      <ul className="petition-menu__items box">
         {items.map((item) => (
-          <li key={item.key} className={item.isNarrowOnly ? 'more-menu__narrow' : undefined}>
+          <li key={item.key} className={item.isNarrowOnly ? 'petition-menu__narrow' : undefined}>
             <button
               type="button"
-              className="more-menu__item"
+              className="petition-menu__item"
               onClick={() => {
                 close()
                 item.onPress()

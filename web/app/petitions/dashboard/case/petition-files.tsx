@@ -72,12 +72,12 @@ export function PetitionFiles({ petition, today, isMine, write }: Props) {
     write({ method: 'PUT', call: { path: fileLanguagePath(id, key) }, json: { language } })
   return (
     <section className="desk-card" aria-labelledby="archivos">
-      <h2 className="petition-desk__title" id="archivos">
+      <h2 className="petition-desk__title line text-m" id="archivos">
         Archivos <span className="petition-desk__count">{files.length}</span>
       </h2>
-      <p className="field__hint">Abrir un archivo queda en el registro de lecturas.</p>
+      <p className="soft small">Abrir un archivo queda en el registro de lecturas.</p>
       <RefusalAlert sentence={refusal} />
-      <ul className="file-rows">
+      <ul className="plain-list">
         {files.map((file) => (
           <FileRow
             key={file.key}
@@ -113,18 +113,18 @@ function FileRow({ file, today, onOpen, onLanguage }: RowProps) {
   const { words, tone, icon, isOpen, note } = SCANS[scanState]
   const who = isOurs ? 'lo enviamos el' : 'llegó el'
   return (
-    <li className="file-row">
+    <li className="file-row row">
       <Icon name="document" />
       <div className="file-row__words">
         {isOpen ? (
-          <button type="button" className="file-row__name file-row__name--link" onClick={onOpen}>
+          <button type="button" className="strong anywhere file-row__name--link" onClick={onOpen}>
             <span className="visually-hidden">Descargar </span>
             {name}
           </button>
         ) : (
-          <span className="file-row__name">{name}</span>
+          <span className="strong anywhere">{name}</span>
         )}
-        <span className="file-row__detail">
+        <span className="soft small">
           {joined(
             [
               formatSize(bytes),

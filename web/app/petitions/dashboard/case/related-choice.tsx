@@ -23,7 +23,7 @@ export function RelatedChoice({ id, label, options, chosen, onChoose }: Props) {
           content: (
             <span className="related-choice__one">
               <b>{each.radicado}</b> {each.subject ?? 'Reservada'}
-              <span className="related-choice__facts">{factsOf(each)}</span>
+              <span className="related-choice__facts soft small">{factsOf(each)}</span>
             </span>
           ),
         }))}

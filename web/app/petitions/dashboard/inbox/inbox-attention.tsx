@@ -19,9 +19,12 @@ export function InboxAttention({ attention, today }: { attention: Attention; tod
       </h2>
       {matters.length === 0 ? <Calm>Nada vence hoy ni está sin asignar.</Calm> : null}
       {matters.length === 0 ? null : (
-        <ul className="inbox-attention__list">
+        <ul className="inbox-attention__list plain-list">
           {matters.map(({ tray, icon, words, rest }) => (
-            <li key={words} className={`inbox-attention__matter inbox-attention__matter--${tray}`}>
+            <li
+              key={words}
+              className={`inbox-attention__matter action-icons small strong line inbox-attention__matter--${tray}`}
+            >
               <Icon name={icon} />
               <span>
                 <Link to={INBOX.addressOf({ tray })}>{words}</Link>
@@ -37,7 +40,7 @@ export function InboxAttention({ attention, today }: { attention: Attention; tod
 
 function Calm({ children }: { children: ReactNode }) {
   return (
-    <p className="inbox-attention__matter">
+    <p className="inbox-attention__matter action-icons small strong line">
       <Icon name="check" />
       {children}
     </p>

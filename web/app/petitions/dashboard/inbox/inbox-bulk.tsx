@@ -31,8 +31,8 @@ export function InboxBulk(props: Props) {
   const isAll = chosen.length === rows.length
   if (chosen.length === 0) return null
   return (
-    <section className="inbox-bulk" aria-label="Varias a la vez">
-      <div className="inbox-bulk__line">
+    <section className="inbox-bulk wide-alerts" aria-label="Varias a la vez">
+      <div className="inbox-bulk__line row">
         <span className="inbox-bulk__count">{countWords(chosen.length)}</span>
         {isAll ? null : (
           <Button variant="quiet" onClick={() => onPick(rows.map(({ id }) => id))}>

@@ -23,7 +23,7 @@ export function InboxControls({ words, facts, counts }: Props) {
   const { type, theme } = part
   const hidden = countFilters({ ...part, type: undefined, theme: undefined })
   return (
-    <search className="inbox-controls" aria-label="Solicitudes">
+    <search className="stack gap-3" aria-label="Solicitudes">
       <div className="inbox-controls__line">
         <WordsField
           label="Buscar"
@@ -59,7 +59,7 @@ export function InboxControls({ words, facts, counts }: Props) {
           </span>
         </button>
       </div>
-      <div id="mas-filtros" className="inbox-controls__panel" hidden={!isOpen}>
+      <div id="mas-filtros" className="inbox-controls__panel box" hidden={!isOpen}>
         <div className="inbox-controls__narrow">
           <TypeSelect id="tipo-2" type={type} onChoose={(chosen) => go({ type: chosen })} />
           <ThemeSelect

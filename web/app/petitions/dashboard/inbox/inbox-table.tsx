@@ -60,16 +60,20 @@ export function InboxTable({ rows, facts, picked, onPick }: Props) {
 function cellsOf(row: InboxRow, facts: DeskFacts, box: ReactNode) {
   const { id, radicado, subject, theme } = row
   return [
-    <span key="due" className="inbox-table__pick">
+    <span key="due" className="inbox-table__pick line">
       {box}
       <DueMark {...termWords(row, facts.today)} />
     </span>,
     subject === null ? (
-      <span key="subject" className="inbox-table__subject">
+      <span key="subject" className="inbox-table__subject strong anywhere">
         Solicitud reservada
       </span>
     ) : (
-      <Link key="subject" className="inbox-table__subject" to={`${INBOX.path}/${id}`}>
+      <Link
+        key="subject"
+        className="inbox-table__subject strong anywhere"
+        to={`${INBOX.path}/${id}`}
+      >
         {subject}
       </Link>
     ),
@@ -84,7 +88,11 @@ function Two({ first, second }: { first: string; second: ReactNode }) {
   return (
     <span className="inbox-table__two">
       <span className="inbox-table__first">{first}</span>
-      {typeof second === 'string' ? <span className="inbox-table__second">{second}</span> : second}
+      {typeof second === 'string' ? (
+        <span className="inbox-table__second soft small">{second}</span>
+      ) : (
+        second
+      )}
     </span>
   )
 }

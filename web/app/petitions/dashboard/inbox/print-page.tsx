@@ -121,8 +121,8 @@ function Sheet({ petition, facts }: { petition: DeskPetition; facts: DeskFacts }
     incidentWords(petition, today),
   ]
   return (
-    <section className="petition-print__sheet" aria-labelledby={`hoja-${petition.id}`}>
-      <h2 id={`hoja-${petition.id}`}>
+    <section className="petition-print__sheet stack gap-2" aria-labelledby={`hoja-${petition.id}`}>
+      <h2 className="text-xl" id={`hoja-${petition.id}`}>
         {petition.radicado}: {petition.subject}
       </h2>
       {lines
@@ -130,8 +130,8 @@ function Sheet({ petition, facts }: { petition: DeskPetition; facts: DeskFacts }
         .map((line) => (
           <p key={line}>{line}</p>
         ))}
-      <p className="petition-print__words">{petition.message}</p>
-      <h3>Qué ha pasado</h3>
+      <p className="petition-print__words measure anywhere">{petition.message}</p>
+      <h3 className="text-l">Qué ha pasado</h3>
       <ul>
         {petition.events.map(({ id, at, title, text }) => (
           <li key={id}>

@@ -47,7 +47,7 @@ export function NoticeDesk() {
           <p>Se publican desde cada solicitud, con «Notificar por aviso».</p>
         </EmptyState>
       ) : null}
-      <ul className="notice-list">
+      <ul className="notice-list plain-list">
         {content?.notices.map((notice) => (
           <li key={notice.id}>
             <NoticeCard
@@ -94,13 +94,13 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
   const isOn = withdrawn === null
   return (
     <article className="desk-card notice-card" aria-labelledby={`aviso-${notice.id}`}>
-      <h2 className="petition-desk__title" id={`aviso-${notice.id}`}>
+      <h2 className="petition-desk__title line text-m" id={`aviso-${notice.id}`}>
         <span>
           {kind === 'group' ? 'Respuesta a varias' : 'Aviso de'} <Unbroken text={outgoing} />
         </span>{' '}
         <Badge tone={isOn ? 'info' : 'warning'}>{noticeState(notice, today)}</Badge>
       </h2>
-      <p className="notice-card__radicados">
+      <p className="anywhere">
         {petitions.map(({ id, radicado }, i) => (
           <span key={id}>
             {i > 0 ? ', ' : null}
@@ -108,8 +108,8 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
           </span>
         ))}
       </p>
-      <p className="notice-card__text">{text}</p>
-      <dl className="side-facts">
+      <p className="notice-card__text as-written">{text}</p>
+      <dl className="side-facts stack gap-1">
         <Fact term="Publicado" value={`${briefDay(publishedOn, today)}, ${publishedBy}`} />
         <Fact term="Fijado en cartelera" value={recordWords(board.on, today)} />
         <Fact term="Desfijado" value={recordWords(board.off, today)} />
@@ -118,7 +118,7 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
         ) : null}
       </dl>
       {isOn ? (
-        <div className="cluster">
+        <div className="row">
           <DeskAction text="Imprimir para la cartelera" about={outgoing} onClick={onPoster} />
           {board.on ? null : (
             <DeskAction
@@ -148,7 +148,7 @@ function NoticeCard({ notice, today, onBoard, onWithdraw, onPoster }: CardProps)
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (
-    <div className="side-facts__pair">
+    <div className="side-facts__pair row as-high apart">
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>

@@ -28,8 +28,10 @@ export function Absences() {
       `volvió ${id}`,
     )
   return (
-    <section className="office-desk__part" aria-labelledby="ausencias">
-      <h2 id="ausencias">Quién está</h2>
+    <section className="office-desk__part stack" aria-labelledby="ausencias">
+      <h2 className="text-l" id="ausencias">
+        Quién está
+      </h2>
       <p>
         Mientras alguien está ausente, sus solicitudes y sus avisos pasan a quien le reemplaza. Al
         día siguiente de la ausencia vuelven solos.
@@ -79,7 +81,7 @@ function OfficerTable({ desk: { me, officers, today }, onLeave, onBack }: TableP
             ? 'Presente'
             : `Ausente hasta el ${briefDay(officer.awayUntil, today)}. Reemplazo: ${nameOf(officer.deputyId)}`,
           isHead || officer.id === me ? (
-            <span className="cluster" key="actions">
+            <span className="row" key="actions">
               <DeskAction
                 text={officer.awayUntil === null ? 'Anotar ausencia' : 'Cambiar'}
                 about={officer.name}

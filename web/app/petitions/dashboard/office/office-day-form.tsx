@@ -29,7 +29,7 @@ export function OfficeDayForm({ editing, onSaved, onCancel }: RecordTask<OfficeD
       conflict={{ title: 'Otra persona cambió este día mientras usted escribía' }}
       onCancel={editing ? onCancel : undefined}
     >
-      <div className="stack stack--wide">
+      <div className="stack gap-6">
         <TileChoice
           id={form.fieldIds.kind}
           label="Clase"

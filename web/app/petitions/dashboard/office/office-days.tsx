@@ -39,15 +39,17 @@ export function OfficeDays() {
     },
   })
   return (
-    <section className="office-desk__part" aria-labelledby="dias">
-      <h2 id="dias">Días en que no corren los términos</h2>
+    <section className="office-desk__part stack" aria-labelledby="dias">
+      <h2 className="text-l" id="dias">
+        Días en que no corren los términos
+      </h2>
       <p>
         Además de fines de semana y festivos. Con cada cambio se recalculan los plazos de las
         solicitudes abiertas; la fecha que ya se le dijo a la ciudadanía se mantiene.
       </p>
       <RefusalAlert sentence={refusal} />
-      <div className={desk?.mayEdit ? 'office-desk__work' : undefined}>
-        <div className="office-desk__lists">
+      <div className={desk?.mayEdit ? 'office-desk__work stack gap-8' : undefined}>
+        <div className="stack">
           <ListState reading={reading} what="los días">
             {desk ? describeCount(desk) : null}
           </ListState>
@@ -74,8 +76,7 @@ type TableProps = {
 }
 
 function DayTable({ desk: { days, ofTheSite, mayEdit }, now, actionsOf }: TableProps) {
-  if (days.length + ofTheSite.length === 0)
-    return <p className="office-desk__nothing">Ninguno, por ahora.</p>
+  if (days.length + ofTheSite.length === 0) return <p className="soft">Ninguno, por ahora.</p>
   const entered = days.map((day) => ({
     day,
     key: String(day.id),
@@ -115,7 +116,7 @@ function Two({ first, second }: { first: string; second: string }) {
   return (
     <span>
       {first}
-      <span className="office-desk__second">{second}</span>
+      <span className="office-desk__second soft small">{second}</span>
     </span>
   )
 }
@@ -139,8 +140,8 @@ function comingFirst<Row extends { day: OfficeDayDraft }>(
 function MovedDates({ moved, now }: { moved: readonly MovedDate[]; now: number }) {
   if (moved.length === 0) return null
   return (
-    <div className="office-desk__moved">
-      <h3>Fechas que se movieron</h3>
+    <div className="office-desk__moved stack">
+      <h3 className="text-m">Fechas que se movieron</h3>
       <p>
         Los últimos cambios del plazo legal de una solicitud por un día que se agregó o se quitó.
       </p>

@@ -112,7 +112,7 @@ function PersonForm() {
         </p>
       }
     >
-      <form ref={form} className="person-form" onSubmit={find} noValidate>
+      <form ref={form} className="person-form stack at-start" onSubmit={find} noValidate>
         <RefusalAlert sentence={refusal} />
         <TextField
           id="persona-documento"
@@ -148,7 +148,7 @@ function PersonForm() {
         {found ? foundWords(found.held) : ''}
       </StatusLine>
       {found && found.held.length > 0 ? (
-        <div className="retention__part">
+        <div className="retention__part stack at-start">
           <HeldTable held={found.held} />
           <p>
             La copia es un ZIP con los textos, los archivos, las respuestas, los correos que se le

@@ -66,7 +66,7 @@ export function ReportPage() {
         </p>
       }
     >
-      <div className="report__choices">
+      <div className="report__choices stack gap-8">
         <SelectField
           id="trimestre"
           label="Trimestre"
@@ -132,7 +132,7 @@ function Publication({ when, report, reload }: PublicationProps) {
       </Alert>
     )
   return (
-    <div className="report__publication">
+    <div className="report__publication stack">
       <LackingReports lacking={lacking} />
       {toPublish.note === null || toPublish.note === published?.note ? null : (
         <p>Al publicar dirá: {toPublish.note}</p>
@@ -150,7 +150,7 @@ function Publication({ when, report, reload }: PublicationProps) {
       )}
       {desk && !isHead(desk) ? <p>Lo publica y lo retira la jefatura de la oficina.</p> : null}
       {desk && isHead(desk) ? (
-        <p className="cluster">
+        <p className="row">
           <Button
             isOff={isBusy}
             onClick={() =>
@@ -209,7 +209,7 @@ function Published({ report, when }: { report: PublishedReport; when: Quarter })
         Cifras contadas el {formatDay(figures.countedOn)}. «Publicar otra versión» agrega lo que
         haya en «Esto cambió gracias a usted» y el cuadro que falte; las cifras no cambian.
       </p>
-      <p className="cluster">
+      <p className="row">
         <a href={freshAddress(reportPagePath(when))}>Ver la página</a>
         <a href={freshAddress(documentPath(pdfDocumentId))}>PDF en el numeral 4.10</a>
         <a href={freshAddress(documentPath(csvDocumentId))}>CSV en el numeral 4.10</a>
@@ -222,7 +222,7 @@ type FiguresProps = { figures: ToldFigures; requests: RequestFigures | null }
 
 function Figures({ figures, requests }: FiguresProps) {
   return (
-    <div className="report">
+    <div className="report stack gap-8">
       {requests ? <RequestsBlock requests={requests} /> : null}
       <DescriptionList items={figures.facts.map(({ name, value }) => ({ term: name, value }))} />
       {figures.tables.map(({ key, title, columns, rows }) => (

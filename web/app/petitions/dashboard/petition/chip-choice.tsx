@@ -22,9 +22,9 @@ export function ChipChoice({ label, options, chosen, none, more, onChoose }: Pro
   const atHand = none === undefined ? AT_HAND : 0
   const shown = isWhole ? options : likely(options, chosen, atHand)
   return (
-    <fieldset className="chip-choice">
+    <fieldset className="group">
       <legend className="chip-choice__label">{label}</legend>
-      <div className="chip-choice__chips">
+      <div className="row gap-2 as-high">
         {none === undefined ? null : (
           <Chip name={none} isChosen={chosen === null} onPress={() => onChoose(null)} />
         )}
@@ -42,7 +42,7 @@ export function ChipChoice({ label, options, chosen, none, more, onChoose }: Pro
         {shown.length < options.length || isWhole ? (
           <button
             type="button"
-            className="chip"
+            className="chip small strong tap"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
@@ -65,7 +65,12 @@ type ChipProps = { name: string; isChosen: boolean; onPress: () => void }
 
 function Chip({ name, isChosen, onPress }: ChipProps) {
   return (
-    <button type="button" className="chip" aria-pressed={isChosen} onClick={onPress}>
+    <button
+      type="button"
+      className="chip small strong tap"
+      aria-pressed={isChosen}
+      onClick={onPress}
+    >
       {isChosen ? <Icon name="check" size="s" /> : null}
       {name}
     </button>

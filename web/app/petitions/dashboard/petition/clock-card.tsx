@@ -49,22 +49,22 @@ export function ClockCard({ petition, today }: Props) {
   const { words, tone } = isOpen(petition) ? dueWords(clock, today) : closedWords(petition)
   return (
     <section className={`desk-card clock-card clock-card--${tone}`} aria-labelledby="plazo">
-      <h2 className="clock-card__label" id="plazo">
+      <h2 className="soft small" id="plazo">
         Plazo
       </h2>
-      <p className="clock-card__left">
+      <p className="clock-card__left text-l">
         <DueMark tone={tone} words={words} />
       </p>
       {isOpen(petition) ? <DayStrip strip={clock.strip} promisedOn={clock.on} /> : null}
-      <dl className="side-facts">
+      <dl className="side-facts stack gap-1">
         {datesOf(petition).map(({ name, day }) => (
-          <div key={name} className="side-facts__pair">
+          <div key={name} className="side-facts__pair row as-high apart">
             <dt>{name}</dt>
             <dd>{briefDay(day, today)}</dd>
           </div>
         ))}
       </dl>
-      <p className="clock-card__why">{clockSentences(petition, today).join(' ')}</p>
+      <p className="small">{clockSentences(petition, today).join(' ')}</p>
     </section>
   )
 }

@@ -9,10 +9,10 @@ export function DataRightsCard({ petition: { type } }: { petition: DeskPetition 
   const isInquiry = type === 'data-inquiry'
   return (
     <section className="desk-card" aria-labelledby="datos-personales">
-      <h2 className="petition-desk__title" id="datos-personales">
+      <h2 className="petition-desk__title line text-m" id="datos-personales">
         {isInquiry ? 'Consulta de datos (art. 14)' : 'Reclamo de datos (art. 15)'}
       </h2>
-      <ol className="data-rights">
+      <ol className="data-rights stack gap-2">
         <li>
           Compruebe la identidad. Si falta un dato, pídalo en 5 días hábiles: la persona tiene dos
           meses.

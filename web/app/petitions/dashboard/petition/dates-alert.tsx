@@ -27,7 +27,7 @@ export function DatesAlert({ petition: { undo, claimedOn, isMailed }, facts, onS
           tiempo. Mientras no se confirme, cuenta el día en que se registró.
         </p>
         {isHead(facts) ? (
-          <div className="alert-action">
+          <div className="alert-action row gap-2 as-high">
             <Button variant="quiet" onClick={() => confirm(true, 'Se confirmó el día.')}>
               Confirmar el día
             </Button>
@@ -46,7 +46,7 @@ export function DatesAlert({ petition: { undo, claimedOn, isMailed }, facts, onS
         Usted cambió el tipo. Hasta el <b>{briefMoment(undo.until, facts.today)}</b> puede
         deshacerlo{isMailed ? '; después le sale el correo a la persona' : ''}.
       </p>
-      <div className="alert-action">
+      <div className="alert-action row gap-2 as-high">
         <Button variant="quiet" onClick={() => onStep('undo-reclassify')}>
           {STEP_WORDS['undo-reclassify'].action}
         </Button>

@@ -11,10 +11,10 @@ export function DeskTimeline({ petition, today }: Props) {
   const events = petition.events.filter(({ isNote }) => !isNote)
   return (
     <section className="desk-card" aria-labelledby="que-ha-pasado">
-      <h2 className="petition-desk__title" id="que-ha-pasado">
+      <h2 className="petition-desk__title line text-m" id="que-ha-pasado">
         Qué ha pasado
       </h2>
-      <ol className="desk-timeline" reversed>
+      <ol className="plain-list" reversed>
         {isOpen(petition) ? (
           <li className="desk-timeline__event desk-timeline__event--next">
             <p>
@@ -31,13 +31,13 @@ export function DeskTimeline({ petition, today }: Props) {
                 : 'desk-timeline__event desk-timeline__event--inside'
             }
           >
-            <p className="desk-timeline__words">
+            <p className="as-written">
               <b>
                 <Unbroken text={`${title}.`} />
               </b>{' '}
               <Unbroken text={text} />
             </p>
-            <p className="desk-timeline__when">
+            <p className="soft small">
               {joined(
                 [briefMoment(at, today), who, isPublic ? undefined : 'la persona no lo ve'],
                 ' · ',

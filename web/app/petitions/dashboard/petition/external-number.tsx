@@ -25,7 +25,7 @@ export function ExternalNumber({ petition, tap }: Props) {
     if (isDone) setTyped((last) => (last === typed ? undefined : last))
   }
   return (
-    <form className="desk-card external-number" aria-label="Radicado externo" onSubmit={submit}>
+    <form className="desk-card wide-fields" aria-label="Radicado externo" onSubmit={submit}>
       <TextField
         id="radicado-externo"
         label="Radicado externo"

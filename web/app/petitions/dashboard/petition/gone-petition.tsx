@@ -14,7 +14,7 @@ type Props = {
 /** Of one that was eliminated: its number, its dates and by which act. There is nothing to do with it. */
 export function GonePetition({ petition, today, back, intro }: Props) {
   return (
-    <div className="petition-desk">
+    <div className="petition-desk wide-alerts">
       <DeskPage title={petition.subject} back={back} intro={intro}>
         <Alert tone="info">
           <p>

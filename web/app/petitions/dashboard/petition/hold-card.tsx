@@ -29,18 +29,18 @@ export function HoldCard({ petition, isHead, write }: Props) {
   const { holds } = petition
   return (
     <section className="desk-card" aria-labelledby="conservacion">
-      <h2 className="petition-desk__title" id="conservacion">
+      <h2 className="petition-desk__title line text-m" id="conservacion">
         No eliminar
       </h2>
       {holds.length === 0 ? (
         <p>No está marcada. Cumplido su tiempo, puede eliminarse con acta del comité.</p>
       ) : null}
       {holds.map((hold) => (
-        <div key={hold.id} className="hold">
+        <div key={hold.id} className="hold stack gap-1 at-start">
           <p>
             <b>{HOLD_NAMES[hold.kind]}.</b> {hold.reason}
           </p>
-          <p className="hold__who">
+          <p className="soft small">
             {hold.by}, {shortWhen(hold.at, seenAt)}
           </p>
           {isHead ? (

@@ -30,15 +30,15 @@ export function InputsCard({ petition, today, tap }: Props) {
     void tap({ method: 'POST', call: { path: inputPath(id, input.id, call) }, json: {}, done })
   return (
     <section className="desk-card" aria-labelledby="insumos">
-      <h2 className="petition-desk__title" id="insumos">
+      <h2 className="petition-desk__title line text-m" id="insumos">
         Insumos de otras áreas <span className="petition-desk__count">{inputs.length}</span>
       </h2>
-      <ul className="input-rows">
+      <ul className="stack plain-list">
         {inputs.map((input) => (
-          <li key={input.id} className="input-row">
+          <li key={input.id} className="input-row stack gap-2">
             <InputFacts input={input} today={today} />
             {input.state === 'open' ? (
-              <div className="cluster">
+              <div className="row">
                 <Button
                   variant="quiet"
                   onClick={() => act(input, 'remind', `Se le recordó a ${input.area}.`)}
@@ -83,12 +83,12 @@ function InputFacts({ input, today }: { input: DeskInput; today: string }) {
     : STATES[state]
   return (
     <>
-      <p className="input-row__head">
+      <p className="input-row__head row">
         <b>{area}</b> <Badge tone={tone}>{words}</Badge>
       </p>
-      <p className="input-row__words">{question}</p>
-      {answer ? <p className="input-row__answer">{answer}</p> : null}
-      <p className="input-row__facts">
+      <p className="input-row__words measure anywhere">{question}</p>
+      {answer ? <p className="input-row__answer measure anywhere">{answer}</p> : null}
+      <p className="soft small">
         {joined(
           [
             `lo pidió ${askedBy}, ${briefMoment(askedAt, today)}`,

@@ -19,7 +19,7 @@ export function LegendAlert({ petition, today, onPut }: Props) {
           1581 de 2012, art. 15). {by < today ? 'El último día era el' : 'A más tardar el'}{' '}
           <b>{briefDay(by, today)}</b>.
         </p>
-        <div className="cluster">
+        <div className="row">
           <Button variant="quiet" onClick={onPut}>
             Anotar que se puso
           </Button>

@@ -24,20 +24,19 @@ export function NotesPanel({ notes, facts, drafts, write }: Props) {
   const draft = useOpenDraft(drafts, 'note')
   return (
     <section className="desk-card notes-panel" aria-labelledby="notas">
-      <div className="notes-panel__head">
-        <h2 className="petition-desk__title" id="notas">
+      <div className="notes-panel__head row as-high apart small">
+        <h2 className="petition-desk__title line text-m" id="notas">
           <Icon name="lock" size="s" />
           Notas internas
         </h2>
         <p>La persona no las ve</p>
       </div>
       {notes.length === 0 ? null : (
-        <ol className="notes-panel__notes">
+        <ol className="stack gap-3 plain-list">
           {notes.map(({ id, who, at, text }) => (
             <li key={id}>
               <p>
-                <b>{who}</b>{' '}
-                <span className="notes-panel__when">{briefMoment(at, facts.today)}</span>
+                <b>{who}</b> <span className="small">{briefMoment(at, facts.today)}</span>
               </p>
               <p className="notes-panel__text">{text}</p>
             </li>
@@ -72,7 +71,7 @@ function NoteForm({ draft, facts, drafts, write }: FormProps) {
     if (isDone) setContent((last) => (last === content ? { text: '' } : last))
   }
   return (
-    <form className="notes-panel__form" onSubmit={save}>
+    <form className="notes-panel__form wide-fields stack" onSubmit={save}>
       <RefusalAlert sentence={refusal} />
       <TextArea
         id="nota"

@@ -25,7 +25,7 @@ export function PersonCard({ petition, isMine }: Props) {
   const open = async (reason?: string) => setData(await openPersonalData(callApi, id, reason))
   return (
     <section className="desk-card" aria-labelledby="datos">
-      <h2 className="petition-desk__title" id="datos">
+      <h2 className="petition-desk__title line text-m" id="datos">
         Datos de la persona
       </h2>
       {given.length === 0 ? <p>No dejó ninguno.</p> : <Data given={given} data={data} />}
@@ -66,15 +66,15 @@ function Data({
 }) {
   const missing = PERSONAL_FIELDS.filter((field) => !given.includes(field))
   return (
-    <dl className="side-facts">
+    <dl className="side-facts stack gap-1">
       {PERSONAL_FIELDS.filter((field) => given.includes(field)).map((field) => (
-        <div key={field} className="side-facts__pair">
+        <div key={field} className="side-facts__pair row as-high apart">
           <dt>{PERSONAL_NAMES[field]}</dt>
           <dd>{data ? data[field] : <Closed />}</dd>
         </div>
       ))}
       {missing.length === 0 ? null : (
-        <div className="side-facts__pair">
+        <div className="side-facts__pair row as-high apart">
           <dt>{namesOf(missing)}</dt>
           <dd className="side-facts__none">{missing.length === 1 ? 'No lo dio' : 'No los dio'}</dd>
         </div>

@@ -114,7 +114,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
   const notes = petition.events.filter(({ isNote }) => isNote)
   if (code) return <GivenCode receipt={code} onClose={() => setCode(undefined)} />
   return (
-    <div className="petition-desk">
+    <div className="petition-desk wide-alerts">
       <DeskPage
         title={petition.subject}
         back={back}
@@ -140,13 +140,13 @@ function OpenPetition({ petition, facts, back, show }: Props) {
           onClassify={() => setStep('reclassify')}
         />
         <LegendAlert petition={petition} today={facts.today} onPut={() => setTask('put-legend')} />
-        <div className="petition-desk__columns">
-          <div className="petition-desk__main">
+        <div className="petition-desk__columns stack">
+          <div className="petition-desk__main stack">
             <section className="citizen-words" aria-labelledby="lo-que-escribio">
-              <h2 className="petition-desk__title" id="lo-que-escribio">
+              <h2 className="petition-desk__title line text-m" id="lo-que-escribio">
                 Lo que escribió la persona
               </h2>
-              <p className="citizen-words__text">{petition.message}</p>
+              <p className="citizen-words__text measure anywhere">{petition.message}</p>
               <IncidentFacts petition={petition} today={facts.today} />
             </section>
             <SentAnswers petition={petition} today={facts.today} write={write} />
@@ -161,7 +161,7 @@ function OpenPetition({ petition, facts, back, show }: Props) {
             <DeskTimeline petition={petition} today={facts.today} />
             <NotesPanel notes={notes} facts={facts} drafts={drafts} write={write} />
           </div>
-          <div className="petition-desk__side">
+          <div className="petition-desk__side stack">
             <ClockCard petition={petition} today={facts.today} />
             <AssignmentCard petition={petition} facts={facts} tap={tap} />
             <ExternalNumber petition={petition} tap={tap} />
@@ -206,8 +206,8 @@ function OpenPetition({ petition, facts, back, show }: Props) {
 function PetitionFacts({ petition, today }: { petition: DeskPetition; today: string }) {
   const { radicado, state, priority, isReserved } = petition
   return (
-    <div className="petition-facts">
-      <p className="petition-facts__radicado">{radicado}</p>
+    <div className="petition-facts row">
+      <p className="text-l">{radicado}</p>
       <Badge>{typeName(listedType(petition))}</Badge>
       <Badge tone="info">{STATE_NAMES[state]}</Badge>
       {priority ? (
@@ -220,7 +220,7 @@ function PetitionFacts({ petition, today }: { petition: DeskPetition; today: str
           Reservada
         </Badge>
       ) : null}
-      <p className="petition-facts__arrival">{arrivalWords(petition, today)}</p>
+      <p className="soft small">{arrivalWords(petition, today)}</p>
     </div>
   )
 }
@@ -228,7 +228,7 @@ function PetitionFacts({ petition, today }: { petition: DeskPetition; today: str
 /** When and where it was, as they wrote it. */
 function IncidentFacts({ petition, today }: { petition: DeskPetition; today: string }) {
   const words = incidentWords(petition, today)
-  return words === '' ? null : <p className="citizen-words__incident">{words}</p>
+  return words === '' ? null : <p className="citizen-words__incident soft small">{words}</p>
 }
 
 function SilenceAlert({ petition, today }: { petition: DeskPetition; today: string }) {

@@ -57,7 +57,7 @@ function OneAnswer({ sent, petition, today, write }: Props & { sent: SentAnswer 
     send({ write: () => write({ method: 'POST', call: { path }, json: { on: today } }) }, 'bounce')
   return (
     <section className="desk-card sent-answer" aria-labelledby={title}>
-      <h2 className="petition-desk__title" id={title}>
+      <h2 className="petition-desk__title line text-m" id={title}>
         <span>
           Respuesta <Unbroken text={sent.outgoing} />
         </span>{' '}
@@ -80,15 +80,15 @@ function OneAnswer({ sent, petition, today, write }: Props & { sent: SentAnswer 
           <p key={i}>{text}</p>
         ))}
       </details>
-      <dl className="side-facts">
+      <dl className="side-facts stack gap-1">
         {proofOf(sent, today).map(({ term, value }) => (
-          <div key={term} className="side-facts__pair">
+          <div key={term} className="side-facts__pair row as-high apart">
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="cluster">
+      <div className="row">
         {sent.isWritten ? (
           <Button variant="quiet" icon="download" onClick={() => void letter()}>
             La respuesta, en PDF

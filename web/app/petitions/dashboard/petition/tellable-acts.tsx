@@ -30,15 +30,15 @@ export function TellableActs({ petition, today, write }: Props) {
     return <ReadState reading={{ ...reading, isLoading: false }} what="los avisos" />
   return (
     <section className="desk-card" aria-labelledby="por-aviso">
-      <h2 className="petition-desk__title" id="por-aviso">
+      <h2 className="petition-desk__title line text-m" id="por-aviso">
         Notificación por aviso
       </h2>
       {isUnreachable(petition) && content.some(({ notice }) => notice === null) ? (
         <p>No hay un correo ni una dirección a donde escribirle: notifíquela por aviso.</p>
       ) : null}
-      <ul className="tellable-acts">
+      <ul className="tellable-acts plain-list">
         {content.map((act) => (
-          <li key={act.eventId} className="tellable-acts__act">
+          <li key={act.eventId} className="tellable-acts__act row gap-2 apart">
             <span>
               {NAMES[act.kind]} <b>{act.outgoing}</b>, {briefDay(act.on, today)}
             </span>

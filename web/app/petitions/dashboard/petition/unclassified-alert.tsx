@@ -23,7 +23,7 @@ export function UnclassifiedAlert({ petition, today, onClassify }: Props) {
         )}
       </p>
       {steps.includes('reclassify') ? (
-        <div className="cluster">
+        <div className="row">
           <Button onClick={onClassify}>Cambiar el tipo</Button>
         </div>
       ) : null}

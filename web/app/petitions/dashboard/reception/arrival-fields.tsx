@@ -16,9 +16,9 @@ export function ArrivalFields({ reception, today, hint, isHourOptional = false }
   const { values, text, errors } = reception
   const isOld = today !== undefined && values.on !== '' && values.on < addDays(today, -OLD_DAYS)
   return (
-    <fieldset className="reception__group">
-      <legend className="reception__legend">Cuándo llegó</legend>
-      <p className="field__hint">{hint}</p>
+    <fieldset className="group stack">
+      <legend className="reception__legend strong text-l">Cuándo llegó</legend>
+      <p className="soft small">{hint}</p>
       <div className="reception__pair">
         <TextField {...text('on')} label="Fecha" type="date" max={today} need="required" />
         <TextField

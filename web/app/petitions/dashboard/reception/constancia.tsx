@@ -58,9 +58,9 @@ const TITLES = {
 export function ConstanciaSheet({ given }: { given: ReceptionReceipt }) {
   const address = `${location.origin}/pqrsd/seguimiento`
   return (
-    <section className="constancia" aria-labelledby="constancia">
-      <p className="constancia__operator">{given.operator}</p>
-      <h2 className="constancia__title" id="constancia">
+    <section className="constancia stack gap-3 box" aria-labelledby="constancia">
+      <p className="strong">{given.operator}</p>
+      <h2 className="text-l" id="constancia">
         {given.way === null ? 'Constancia de radicación' : TITLES[given.way]}
       </h2>
       <dl className="constancia__lines">
@@ -71,7 +71,7 @@ export function ConstanciaSheet({ given }: { given: ReceptionReceipt }) {
           </div>
         ))}
       </dl>
-      <div className="constancia__follow">
+      <div className="constancia__follow row small">
         <QrPicture url={address} size="96" />
         <p>
           Consulte su solicitud con el radicado y el código en <b>{address}</b>. Guarde esta hoja:

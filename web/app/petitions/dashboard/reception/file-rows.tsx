@@ -8,11 +8,11 @@ type Props = { label: string; files: readonly Row[]; onRemove?: (at: number) => 
 export function FileRows({ label, files, onRemove }: Props) {
   if (files.length === 0) return null
   return (
-    <ul className="answer-files__list" aria-label={label}>
+    <ul className="answer-files__list stack gap-2 plain-list" aria-label={label}>
       {files.map(({ key, name, bytes }, i) => (
-        <li key={key} className="answer-files__file">
+        <li key={key} className="answer-files__file row">
           <Icon name="document" />
-          <span className="answer-files__name">
+          <span className="answer-files__name small anywhere">
             <b>{name}</b> {formatSize(bytes)}
           </span>
           {onRemove ? (

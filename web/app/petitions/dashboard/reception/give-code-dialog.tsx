@@ -96,7 +96,7 @@ export function GivenCode({
   onClose: () => void
 }) {
   return (
-    <div className="reception">
+    <div className="reception wide-alerts">
       <DeskPage
         title={`Código de ${receipt.receipt.radicado}`}
         actions={

@@ -45,18 +45,18 @@ function ChooseMail({ onRead }: { onRead: (mail: MailRead) => void }) {
       },
     })
   return (
-    <div className="reception">
+    <div className="reception wide-alerts">
       <DeskPage
         title="Radicar desde un correo"
         back={BACK}
         intro={
-          <p className="reception__intro">
+          <p className="reception__intro soft measure">
             Guarde el correo en su programa y arrástrelo aquí. Se lee quién lo mandó, cuándo llegó,
             qué dice y qué trae; usted lo corrige y lo radica.
           </p>
         }
       >
-        <div className="reception__form">
+        <div className="reception__form stack">
           <DropField
             id="radicar-correo"
             label="El correo"
@@ -113,26 +113,26 @@ function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
       onAgain={onAgain}
     >
       <MailNotices mail={mail} />
-      <div className="reception__columns">
-        <div className="reception__group">
+      <div className="reception__columns stack wide-fields">
+        <div className="group stack">
           <PersonFields reception={reception} />
           <ArrivalFields
             reception={reception}
             today={facts?.today}
             hint={TIME_WORDS[mail.timeFrom]}
           />
-          <fieldset className="reception__group">
-            <legend className="reception__legend">Archivos</legend>
+          <fieldset className="group stack">
+            <legend className="reception__legend strong text-l">Archivos</legend>
             <FileRows
               label="Archivos que trae"
               files={files.map(({ token, ...file }) => ({ key: token, ...file }))}
               onRemove={(at) => setFiles(files.filter((_, i) => i !== at))}
             />
-            <p className="field__hint">El correo original siempre queda con la solicitud:</p>
+            <p className="soft small">El correo original siempre queda con la solicitud:</p>
             <FileRows label="El correo original" files={[{ key: 'original', ...mail.original }]} />
           </fieldset>
         </div>
-        <div className="reception__group">
+        <div className="group stack">
           <WordsFields
             reception={reception}
             label="Asunto y texto"

@@ -38,8 +38,8 @@ function Paper({ onAgain }: { onAgain: () => void }) {
       onSubmit={send}
       onAgain={onAgain}
     >
-      <div className="reception__columns">
-        <div className="reception__group">
+      <div className="reception__columns stack wide-fields">
+        <div className="group stack">
           <ScansField
             reception={reception}
             label="El papel escaneado"
@@ -73,7 +73,7 @@ function Paper({ onAgain }: { onAgain: () => void }) {
             isHourOptional
           />
         </div>
-        <div className="reception__group">
+        <div className="group stack">
           <PersonFields reception={reception} />
           <WordsFields
             reception={reception}

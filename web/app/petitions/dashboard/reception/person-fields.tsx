@@ -15,8 +15,8 @@ export function PersonFields({ reception }: Props) {
   const odd = warningsFor({ ...values, presenter: '' })
   const isCompany = values.documentType === 'NIT'
   return (
-    <fieldset className="reception__group">
-      <legend className="reception__legend">Quién la presenta</legend>
+    <fieldset className="group stack">
+      <legend className="reception__legend strong text-l">Quién la presenta</legend>
       <TextField
         {...text('name')}
         label={isCompany ? 'Razón social' : 'Nombre completo'}
@@ -102,7 +102,7 @@ export function MoreFields({
       <summary>
         Más datos: {hasType ? 'tipo, ' : ''}dirección, forma de respuesta y qué falta
       </summary>
-      <div className="reception__group">
+      <div className="group stack">
         {children}
         {hasType ? <TypeField reception={reception} /> : null}
         <div className="reception__pair">

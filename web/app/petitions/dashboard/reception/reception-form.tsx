@@ -32,7 +32,7 @@ const NOT_KEPT = {
 export function ReceptionForm({ reception, onAgain, ...form }: Props) {
   const { filed, isChanged } = reception
   return (
-    <div className="reception">
+    <div className="reception wide-alerts">
       {filed ? (
         <Constancia filed={filed} onAgain={onAgain} />
       ) : (
@@ -65,7 +65,11 @@ function Taking(props: Omit<Props, 'onAgain'>) {
     if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
   }
   return (
-    <DeskPage title={title} back={BACK} intro={<p className="reception__intro">{intro}</p>}>
+    <DeskPage
+      title={title}
+      back={BACK}
+      intro={<p className="reception__intro soft measure">{intro}</p>}
+    >
       {refusals > 0 ? (
         <div ref={trouble}>
           <ErrorSummary
@@ -75,7 +79,7 @@ function Taking(props: Omit<Props, 'onAgain'>) {
         </div>
       ) : null}
       <form
-        className="reception__form"
+        className="reception__form stack"
         noValidate
         autoComplete="off"
         onSubmit={submit}
@@ -83,11 +87,11 @@ function Taking(props: Omit<Props, 'onAgain'>) {
       >
         {children}
         {isReady ? (
-          <div className="reception__send">
+          <div className="reception__send row">
             <Button type="submit" icon="check" isOff={isBusy}>
               {isBusy ? `Radicando… ${Math.round(share * 100)} %` : submitLabel}
             </Button>
-            <p className="reception__key">También con Ctrl y Entrar.</p>
+            <p className="soft small">También con Ctrl y Entrar.</p>
             <RequiredNote />
           </div>
         ) : null}

@@ -43,18 +43,18 @@ const WAYS: { path: string; icon: IconName; title: string; text: string }[] = [
 /** The three ways in which something comes to the office, and what is only counted. */
 export function ReceptionHome() {
   return (
-    <div className="reception">
+    <div className="reception wide-alerts">
       <DeskPage
         title="Radicar"
         back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
         intro={
-          <p className="reception__intro">
+          <p className="reception__intro soft measure">
             Lo que llega a la oficina tiene el mismo radicado, plazo y código que lo que llega por
             el sitio.
           </p>
         }
       >
-        <ul className="reception-ways">
+        <ul className="reception-ways plain-list">
           {WAYS.map(({ path, icon, title, text }) => (
             <li key={path} className="card">
               <Icon name={icon} size="l" />
@@ -99,7 +99,7 @@ function OnlyOrientation() {
   }
   return (
     <section className="desk-card orientation" aria-labelledby="solo-orientacion">
-      <h2 className="petition-desk__title" id="solo-orientacion">
+      <h2 className="petition-desk__title line text-m" id="solo-orientacion">
         Solo orientación
       </h2>
       <p>
@@ -126,7 +126,7 @@ function OnlyOrientation() {
         ]}
         onChange={({ target }) => setTheme(target.value)}
       />
-      <div className="cluster">
+      <div className="row">
         <Button variant="quiet" icon="plus" isOff={isBusy} onClick={() => void count()}>
           Contar una orientación
         </Button>
@@ -137,7 +137,7 @@ function OnlyOrientation() {
         )}
       </div>
       {counts ? (
-        <p className="orientation__counts">
+        <p className="orientation__counts soft">
           Hoy <b>{counts.today}</b> · este mes <b>{counts.month}</b> · este trimestre{' '}
           <b>{counts.quarter}</b>
         </p>

@@ -36,8 +36,8 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
       onSubmit={send}
       onAgain={onAgain}
     >
-      <div className="reception__columns">
-        <div className="reception__group">
+      <div className="reception__columns stack wide-fields">
+        <div className="group stack">
           <TileChoice
             id="radicar-channel"
             label="Cómo la presenta"
@@ -50,7 +50,7 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
           />
           <PersonFields reception={reception} />
         </div>
-        <div className="reception__group">
+        <div className="group stack">
           <WordsFields
             reception={reception}
             label="Qué pide y por qué"
@@ -95,7 +95,7 @@ type SolvedProps = {
 /** Filed and answered together. */
 function SolvedFields({ reception, isSolved, onSolved }: SolvedProps) {
   return (
-    <div className="reception__group">
+    <div className="group stack">
       <Choice
         id="radicar-resuelta"
         label="Resuelta en el acto"

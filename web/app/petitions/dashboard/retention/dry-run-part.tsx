@@ -31,8 +31,10 @@ export function DryRunPart({ desk, onMade }: Props) {
     await Promise.all([onMade(), reload()])
   }
   return (
-    <section className="retention__part" aria-labelledby="simulacro">
-      <h2 id="simulacro">Qué se puede eliminar</h2>
+    <section className="retention__part stack at-start" aria-labelledby="simulacro">
+      <h2 className="text-l" id="simulacro">
+        Qué se puede eliminar
+      </h2>
       <p>Un simulacro: cuenta y muestra radicados, y no elimina nada.</p>
       <DayFilter
         id="dia-del-simulacro"
@@ -126,7 +128,7 @@ function MakeInventory({ run, series, onMade }: MakeProps) {
       after: onMade,
     })
   return (
-    <div className="retention__make">
+    <div className="retention__make stack at-start">
       <RefusalAlert sentence={errors.codes ?? refusal} />
       {hasSample ? (
         <TextArea

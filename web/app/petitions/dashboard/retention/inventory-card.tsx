@@ -25,8 +25,8 @@ export function InventoryCard({ inventory, today, reload }: Props) {
   const close = () => setAsked(undefined)
   return (
     <article className="desk-card retention__card" aria-labelledby={`inventario-${id}`}>
-      <div className="retention__line">
-        <h3 id={`inventario-${id}`}>
+      <div className="retention__line row apart">
+        <h3 className="text-m" id={`inventario-${id}`}>
           Inventario {id}: {countWords(total)}
         </h3>
         <Badge tone={tone}>{words}</Badge>
@@ -45,7 +45,7 @@ export function InventoryCard({ inventory, today, reload }: Props) {
         </div>
       ))}
       <RefusalAlert sentence={refusal} />
-      <p className="cluster">
+      <p className="row">
         <NextButton inventory={inventory} onAsk={setAsked} onReload={reload} />
         {act ? (
           <Button

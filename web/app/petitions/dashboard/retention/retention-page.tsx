@@ -47,7 +47,7 @@ export function RetentionPage() {
         </ListState>
       )}
       {desk && !isRefused ? (
-        <div className="retention">
+        <div className="retention stack at-start">
           <RetentionTablePart desk={desk} />
           {desk.table ? <DryRunPart desk={desk} onMade={reload} /> : null}
           {desk.table || desk.inventories.length > 0 ? (
@@ -66,16 +66,18 @@ function statusOf({ table }: RetentionDesk): string {
 
 function Inventories({ desk, reload }: { desk: RetentionDesk; reload: () => Promise<void> }) {
   return (
-    <section className="retention__part" aria-labelledby="inventarios">
-      <h2 id="inventarios">Inventarios</h2>
+    <section className="retention__part stack at-start" aria-labelledby="inventarios">
+      <h2 className="text-l" id="inventarios">
+        Inventarios
+      </h2>
       <p>
         Los publicados los lee cualquiera, sin datos personales.{' '}
         <SiteLink path={ELIMINATION_PATH} about="los inventarios publicados" />
       </p>
       {desk.inventories.length === 0 ? (
-        <p className="retention__nothing">Ninguno, por ahora.</p>
+        <p className="soft">Ninguno, por ahora.</p>
       ) : (
-        <ul className="retention__inventories">
+        <ul className="retention__inventories stack at-start plain-list">
           {desk.inventories.map((inventory) => (
             <li key={inventory.id}>
               <InventoryCard inventory={inventory} today={desk.today} reload={reload} />
@@ -89,14 +91,16 @@ function Inventories({ desk, reload }: { desk: RetentionDesk; reload: () => Prom
 
 function Holds({ holds, now }: { holds: RetentionDesk['holds']; now: number }) {
   return (
-    <section className="retention__part" aria-labelledby="no-eliminar">
-      <h2 id="no-eliminar">No eliminar</h2>
+    <section className="retention__part stack at-start" aria-labelledby="no-eliminar">
+      <h2 className="text-l" id="no-eliminar">
+        No eliminar
+      </h2>
       <p>
         Se marca desde la página de cada solicitud, por ejemplo si hay un proceso o una observación
         al inventario. La marca la levanta la jefatura.
       </p>
       {holds.length === 0 ? (
-        <p className="retention__nothing">Ninguna solicitud está marcada.</p>
+        <p className="soft">Ninguna solicitud está marcada.</p>
       ) : (
         <Table
           caption="Solicitudes que no se eliminan"

@@ -22,8 +22,10 @@ const EXAMPLE = `retention: {
 export function RetentionTablePart({ desk }: { desk: RetentionDesk }) {
   const { table, unnamed } = desk
   return (
-    <section className="retention__part" aria-labelledby="tabla">
-      <h2 id="tabla">Tabla de retención</h2>
+    <section className="retention__part stack at-start" aria-labelledby="tabla">
+      <h2 className="text-l" id="tabla">
+        Tabla de retención
+      </h2>
       {table ? (
         <>
           <p>{table.act}. Los años cuentan desde el día en que se cerró la solicitud.</p>
@@ -62,7 +64,7 @@ export function RetentionTablePart({ desk }: { desk: RetentionDesk }) {
             archivo <code>petitions.ts</code> de la carpeta de la terminal, con lo que diga la tabla
             aprobada por el comité de archivo:
           </p>
-          <pre className="retention__example">{EXAMPLE}</pre>
+          <pre className="retention__example small measure anywhere box">{EXAMPLE}</pre>
           <p>
             <code>disposition</code>: <code>'eliminate'</code> elimina, <code>'keep'</code> conserva
             para siempre, <code>'select'</code> deja una muestra que usted elige.

@@ -23,7 +23,9 @@ export function PublishedPanel({ report, corridors, now, isBusy, onUndo }: Props
     <section className="published-panel" ref={place} tabIndex={-1} aria-labelledby="publicado">
       <Icon name="certain" />
       <div>
-        <h2 id="publicado">{title}</h2>
+        <h2 className="text-m" id="publicado">
+          {title}
+        </h2>
         <p>{text}</p>
       </div>
       <div className="published-panel__actions">

@@ -78,7 +78,7 @@ function RoadWork({ desk, work }: WorkProps) {
   if (desk.corridors.length === 0)
     return <p>No hay vías. Se escriben en corredores.csv, en la carpeta de la terminal.</p>
   return (
-    <div className="road-desk">
+    <div className="road-desk stack">
       <SoonOver desk={desk} now={now} isBusy={isBusy} onRepeat={repeat} />
       <RoadList desk={desk} now={now} chosen={task.corridor} onChoose={choose} />
       {published && !corridor ? (
@@ -135,7 +135,7 @@ function Overtaken({ theirs, isBusy, onPublish, onLeave }: Props) {
       <p>
         A las {hourOf(theirs.startsAt)}: {theirs.text}
       </p>
-      <div className="cluster">
+      <div className="row">
         <Button isOff={isBusy} onClick={onPublish}>
           Publicar lo mío
         </Button>
@@ -160,9 +160,9 @@ function PublishBar({ corridor, task, now, isBusy, onPublish }: PublishBarProps)
   if (task.state === undefined) return null
   const who = task.company ? `, ${task.company}` : ''
   return (
-    <div className="publish-bar">
-      <p className="publish-bar__sentence">
-        <span className="road-step__number" aria-hidden="true">
+    <div className="publish-bar stack gap-2">
+      <p className="publish-bar__sentence line">
+        <span className="road-step__number small strong" aria-hidden="true">
           3
         </span>
         <span>

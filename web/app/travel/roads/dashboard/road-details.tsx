@@ -13,7 +13,7 @@ type Props = {
 export function RoadDetails({ task, companies, onChange }: Props) {
   const hours = task.hours ?? ROAD_HOURS[task.state ?? 'normal']
   return (
-    <div className="road-details">
+    <div className="stack gap-2">
       <details className="road-details__part">
         <summary>
           <Icon name="plus" size="s" />

@@ -16,13 +16,13 @@ type Props = {
 /** The first tap: every road with what is known of it. */
 export function RoadList({ desk, now, chosen, onChoose }: Props) {
   return (
-    <fieldset className="road-step">
+    <fieldset className="road-step group">
       <legend>
         <StepTitle number={1}>¿Qué vía?</StepTitle>
       </legend>
       <div className="road-list">
         {desk.corridors.map((corridor) => (
-          <label key={corridor.id} className="road-list__row">
+          <label key={corridor.id} className="road-list__row line gap-3">
             <input
               className="road-list__control"
               type="radio"
@@ -60,7 +60,7 @@ function Facts({ corridor, desk, now }: { corridor: DeskCorridor } & Pick<Props,
 function RoadSign({ state }: { state: RoadState | 'unknown' }) {
   const { word, icon, className } = DESK_LOOKS[state]
   return (
-    <span className={`road-sign ${className}`}>
+    <span className={`road-sign small strong ${className}`}>
       <Icon name={icon} size="s" />
       {word}
     </span>

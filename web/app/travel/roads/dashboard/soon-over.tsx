@@ -21,7 +21,7 @@ export function SoonOver({ desk, now, isBusy, onRepeat }: Props) {
   })
   if (soon.length === 0) return null
   return (
-    <ul className="soon-over" aria-label="Por terminar">
+    <ul className="soon-over stack gap-2 plain-list" aria-label="Por terminar">
       {soon.map((report) => (
         <li key={report.id}>
           <span>

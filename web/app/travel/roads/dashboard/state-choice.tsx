@@ -20,7 +20,7 @@ export function StateChoice({ corridor, chosen, onChoose }: Props) {
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [corridor.id, chosen])
   return (
-    <fieldset className="road-step road-step--states" ref={place}>
+    <fieldset className="road-step group road-step--states" ref={place}>
       <legend>
         <StepTitle number={2}>¿Cómo está {corridor.name}?</StepTitle>
       </legend>
@@ -28,7 +28,10 @@ export function StateChoice({ corridor, chosen, onChoose }: Props) {
         {STATES.map((state) => {
           const { word, icon, className } = DESK_LOOKS[state]
           return (
-            <label key={state} className={`tile-choice__tile road-states__tile ${className}`}>
+            <label
+              key={state}
+              className={`tile-choice__tile line gap-1 road-states__tile ${className}`}
+            >
               <input
                 className="tile-choice__control"
                 type="radio"

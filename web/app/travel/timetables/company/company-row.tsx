@@ -21,8 +21,8 @@ type Props = {
 /** One row, and below it, folded, what may be written instead. */
 export function CompanyRow({ row, number, fingerprint, errors, written }: Props) {
   return (
-    <li className="company-row">
-      <h3 className="company-row__name">{nameOfRow(row)}</h3>
+    <li className="company-row box stack gap-1">
+      <h3 className="text-m">{nameOfRow(row)}</h3>
       <p>{describeRow(row)}</p>
       <details className="company-row__form" open={written !== undefined}>
         <summary>Corregir {nameOfRow(row)}</summary>
@@ -51,7 +51,7 @@ export function CompanyRow({ row, number, fingerprint, errors, written }: Props)
             rows={2}
             maxLength={500}
           />
-          <label className="company-row__gone">
+          <label className="company-row__gone line">
             <input
               type="checkbox"
               name={CORRECTION_PARTS.leavesNoMore}

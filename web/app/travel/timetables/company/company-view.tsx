@@ -24,7 +24,7 @@ type Props = { rows: CompanyRows; outcome: CompanyOutcome | undefined }
 export function CompanyView({ rows: shown, outcome }: Props) {
   const { rows, fingerprint, confirmedOn, waiting } = shown
   return (
-    <div className="own-timetables">
+    <div className="own-timetables stack gap-6">
       {outcome ? (
         <Alert
           tone={outcome.isDone ? 'success' : 'error'}
@@ -55,7 +55,7 @@ export function CompanyView({ rows: shown, outcome }: Props) {
           Para corregir uno, ábralo y cambie lo que haga falta. La terminal lo revisa antes de
           publicarlo. Las horas van como 05:30, con barras entre ellas: 05:30|13:30.
         </p>
-        <ul className="company-rows">
+        <ul className="stack gap-3 plain-list">
           {rows.map((row, number) => {
             const isRefused = outcome?.correction?.rowNumber === number
             return (

@@ -15,13 +15,16 @@ export function ChangeList({ changes }: { changes: readonly RowChange[] }) {
   if (changes.length === 0) return null
   return (
     <>
-      <ul className="tables-changes">
+      <ul className="stack gap-2 plain-list">
         {shown.map((change, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a season may be called the same
-          <li key={`${change.table} ${change.row} ${index}`} className="tables-changes__row">
-            <p className="tables-changes__name">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a season may be called the same
+            key={`${change.table} ${change.row} ${index}`}
+            className="tables-changes__row box anywhere stack gap-1"
+          >
+            <p className="tables-changes__name row on-baseline">
               <Badge tone={TONES[change.kind]}>{CHANGE_NAMES[change.kind]}</Badge>
-              <span className="tables-changes__table">{change.table}</span> {change.row}
+              <span className="soft small">{change.table}</span> {change.row}
             </p>
             <Cells cells={change.cells} />
           </li>
@@ -39,10 +42,10 @@ export function ChangeList({ changes }: { changes: readonly RowChange[] }) {
 export function Cells({ cells }: Pick<RowChange, 'cells'>) {
   if (cells.length === 0) return null
   return (
-    <ul className="tables-changes__cells">
+    <ul className="tables-changes__cells stack gap-2 plain-list">
       {cells.map(({ column, before, after }) => (
         <li key={column}>
-          <span className="tables-changes__column">{column}</span> <del>{before ?? 'vacía'}</del>
+          <span className="soft small">{column}</span> <del>{before ?? 'vacía'}</del>
           <span aria-hidden="true"> → </span>
           <span className="visually-hidden"> pasa a </span>
           <ins>{after ?? 'vacía'}</ins>

@@ -31,8 +31,10 @@ export function CompaniesSection({ companies, seenAt, onLink, onEndLink, onEmail
   const ask = (action: CompanyAction, company: DeskCompany) =>
     action === 'link' && company.linkedAt === null ? onLink(company) : setAsked({ action, company })
   return (
-    <section className="tables-desk__part" aria-labelledby="empresas">
-      <h2 id="empresas">Empresas</h2>
+    <section className="stack" aria-labelledby="empresas">
+      <h2 className="text-l" id="empresas">
+        Empresas
+      </h2>
       <p>
         Cada empresa tiene un enlace secreto a sus horarios: dice «Sigue igual» o envía una
         corrección que usted acepta. El primer día hábil del mes se lo pedimos por correo.
@@ -79,7 +81,7 @@ function cellsOf(
     confirmedOn === null ? 'No' : shortDay(confirmedOn),
     email ?? 'Sin correo',
     linkedAt === null ? 'No tiene' : `Desde ${shortWhen(linkedAt, seenAt)}`,
-    <div key="actions" className="cluster">
+    <div key="actions" className="row">
       {action('email', email === null ? 'Escribir correo' : 'Cambiar correo')}
       {action('link', linkedAt === null ? 'Crear enlace' : 'Renovar enlace')}
       {linkedAt === null ? null : action('end-link', 'Retirar enlace', true)}

@@ -15,9 +15,11 @@ type Props = {
 export function CorrectionsSection({ corrections, seenAt, onDecide }: Props) {
   if (corrections.length === 0) return null
   return (
-    <section className="tables-desk__part" aria-labelledby="correcciones">
-      <h2 id="correcciones">Correcciones de las empresas ({corrections.length})</h2>
-      <ul className="tables-changes">
+    <section className="stack" aria-labelledby="correcciones">
+      <h2 className="text-l" id="correcciones">
+        Correcciones de las empresas ({corrections.length})
+      </h2>
+      <ul className="stack gap-2 plain-list">
         {corrections.map((correction) => (
           <CorrectionCard
             key={correction.id}
@@ -37,8 +39,8 @@ function CorrectionCard({ correction, seenAt, onDecide }: CardProps) {
   const { company, at, before, after, note, applies } = correction
   const about = `${company}: ${nameOfRow(before)}`
   return (
-    <li className="tables-changes__row">
-      <p className="tables-changes__name">
+    <li className="tables-changes__row box anywhere stack gap-1">
+      <p className="tables-changes__name row on-baseline">
         <strong>{company}</strong> · {nameOfRow(before)} · {shortWhen(at, seenAt)}
       </p>
       {after ? <Cells cells={changedCells(before, after)} /> : <p>Dice que ya no sale.</p>}
@@ -48,7 +50,7 @@ function CorrectionCard({ correction, seenAt, onDecide }: CardProps) {
           <Badge tone="warning">La fila ya cambió</Badge> Corríjala en la tabla, o rechácela.
         </p>
       )}
-      <div className="cluster">
+      <div className="row">
         {applies ? (
           <DeskAction
             text="Aceptar y publicar"

@@ -36,8 +36,10 @@ export function EditionsSection({ desk, seenAt, onUse }: Props) {
       <DeskAction text="Usar otra vez" about={one.name} onClick={() => setAsked(one)} />
     )
   return (
-    <section className="tables-desk__part" aria-labelledby="versiones">
-      <h2 id="versiones">Versiones</h2>
+    <section className="stack" aria-labelledby="versiones">
+      <h2 className="text-l" id="versiones">
+        Versiones
+      </h2>
       <Table
         caption="Versiones"
         isCaptionHidden

@@ -26,7 +26,7 @@ export function NewLinkPanel({ link, onClose }: { link: NewLink; onClose: () => 
     >
       <Icon name="lock" size="l" />
       <div>
-        <p className="tables-done__title" id="enlace-nuevo">
+        <p className="strong" id="enlace-nuevo">
           Enlace de {link.company}
         </p>
         <p>
@@ -34,7 +34,7 @@ export function NewLinkPanel({ link, onClose }: { link: NewLink; onClose: () => 
           el correo de cada mes también lo lleva.
         </p>
         <p className="tables-done__link">{address}</p>
-        <div className="cluster">
+        <div className="row">
           <Button icon="copy" onClick={() => void copy()}>
             Copiar enlace
           </Button>

@@ -25,11 +25,11 @@ export function PublishedPanel({ edition, onUndo, onClose }: Props) {
     >
       <Icon name="check" size="l" />
       <div>
-        <p className="tables-done__title" id="publicado">
+        <p className="strong" id="publicado">
           Publicado: {countWords(edition)}
         </p>
         <p>El sitio lo muestra en unos segundos.</p>
-        <div className="cluster">
+        <div className="row">
           <SiteLink path="/viaja-con-nosotros" about="los destinos" />
           {onUndo ? (
             <Button variant="quiet" onClick={onUndo}>

@@ -21,11 +21,11 @@ export function ReviewPanel({ review, files, isBusy, onPublish, onDrop }: Props)
   useEffect(() => heading.current?.focus(), [])
   const isFit = problems.length === 0 && changes.length > 0
   return (
-    <section className="tables-review" aria-labelledby="revision">
-      <h3 id="revision" tabIndex={-1} ref={heading}>
+    <section className="stack box" aria-labelledby="revision">
+      <h3 className="text-m" id="revision" tabIndex={-1} ref={heading}>
         {problems.length > 0 ? wrongWords(problems.length) : countWords(countChanges(changes))}
       </h3>
-      <p className="tables-review__files">
+      <p className="soft small anywhere">
         {files.map(({ name }) => name).join(', ')} · {tables.join(', ')}
       </p>
       {problems.length > 0 ? (
@@ -40,7 +40,7 @@ export function ReviewPanel({ review, files, isBusy, onPublish, onDrop }: Props)
         </Alert>
       ) : null}
       <ChangeList changes={changes} />
-      <div className="cluster">
+      <div className="row">
         {isFit ? (
           <Button isOff={isBusy} onClick={onPublish}>
             {isBusy ? 'Publicando…' : 'Publicar'}
@@ -59,7 +59,7 @@ const wrongWords = (count: number) =>
 
 function Problems({ problems }: { problems: readonly TableProblem[] }) {
   return (
-    <ul className="tables-review__problems">
+    <ul className="tables-review__problems stack gap-2 plain-list">
       {problems.map((problem) => (
         <li key={`${placeOf(problem)} ${problem.sentence}`}>
           <strong>{placeOf(problem)}</strong> {problem.sentence}

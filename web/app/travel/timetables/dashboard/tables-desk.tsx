@@ -71,7 +71,7 @@ export function TablesDeskPage() {
       ) : null}
       {link ? <NewLinkPanel link={link} onClose={() => setLink(undefined)} /> : null}
       {desk ? (
-        <div className="tables-desk">
+        <div className="tables-desk stack">
           <CorrectionsSection
             corrections={desk.corrections}
             seenAt={seenAt}

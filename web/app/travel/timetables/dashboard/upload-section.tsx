@@ -31,13 +31,15 @@ export function UploadSection({ upload, onDownload }: Props) {
     if (files.length > 0 && !isBusy) void look(files)
   }
   return (
-    <section className="tables-desk__part" aria-labelledby="subir">
-      <h2 id="subir">Subir tablas</h2>
+    <section className="stack" aria-labelledby="subir">
+      <h2 className="text-l" id="subir">
+        Subir tablas
+      </h2>
       <Downloads onDownload={onDownload} />
       <Field {...FIELD}>
-        <div className="drop-field">
+        <div className="drop-field row">
           <div className="drop-field__text">
-            <p className="drop-field__size drop-field__drop">Arrástrelos aquí o</p>
+            <p className="soft small drop-field__drop">Arrástrelos aquí o</p>
             <label className="drop-field__button" htmlFor={FIELD.id}>
               Elegir archivos
             </label>
@@ -73,9 +75,9 @@ export function UploadSection({ upload, onDownload }: Props) {
 
 function Downloads({ onDownload }: Pick<Props, 'onDownload'>) {
   return (
-    <div className="tables-desk__downloads">
+    <div className="stack gap-2">
       <p>Descargue las que están en uso para editarlas:</p>
-      <div className="cluster">
+      <div className="row">
         {TRAVEL_TABLE_NAMES.map((table) => (
           <DeskAction
             key={table}
