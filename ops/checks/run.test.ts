@@ -16,6 +16,7 @@ test('a clean repository passes and says how much was looked at', () => {
     lines: [
       'boundaries: 25 files, 0 problems',
       'circles: 20 files, 0 problems',
+      'data names: 7 files, 0 problems',
       'habits: 25 files, 0 problems',
       'migrations: 1 files, 0 problems',
       'styles: 1 files, 0 problems',

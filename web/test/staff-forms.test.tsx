@@ -217,7 +217,7 @@ test('one answer of many has one key, however often it is sent and whatever is t
   const router = createMemoryRouter([{ path: '/', element: <GroupAnswer /> }])
   const { place } = await openDesk(<RouterProvider router={router} />, callApi)
   const field = (id: string) => place.querySelector(`#${id}`) as PageNode
-  const send = () => press(place.querySelector('.group-answer__form [type=submit]') as PageNode)
+  const send = () => press(place.querySelector('form [type=submit]') as PageNode)
   await press(buttonSaying(place, 'Elegir todas'))
   await type(field('comun-breve'), 'Abren el lunes')
   await send()
