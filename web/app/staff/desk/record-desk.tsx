@@ -49,7 +49,7 @@ export function useRecordDesk<Kind extends Item>({ path, reload, nameOf, removal
       },
     },
     actionsOf: (item: Kind) => (
-      <span key="acciones" className="row">
+      <span key="acciones" className="line gap-4">
         <DeskAction text="Cambiar" about={nameOf(item)} onClick={() => start({ editing: item })} />
         <DeskAction
           text={removal.verb}

@@ -92,9 +92,18 @@ function cellsOf(row: Surveys['rows'][number], seenAt: number) {
       first={<Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>}
       second={`${dayAndMonth(opensOn)} – ${shortDay(closedOn ?? closesOn)}`}
     />,
-    row.underReview === 0
-      ? row.answers.toLocaleString('es-CO')
-      : `${row.answers.toLocaleString('es-CO')}, y ${row.underReview.toLocaleString('es-CO')} en revisión`,
+    <Two
+      key="answers"
+      first={
+        <>
+          {row.answers.toLocaleString('es-CO')}
+          <span className="survey-table__word">
+            {row.answers === 1 ? ' respuesta' : ' respuestas'}
+          </span>
+        </>
+      }
+      second={row.underReview === 0 ? '' : `${row.underReview.toLocaleString('es-CO')} en revisión`}
+    />,
     lastChange ? <LastChangeLine key="change" change={lastChange} seenAt={seenAt} /> : '—',
     <RowActions key="actions" row={row} />,
   ]
@@ -105,7 +114,7 @@ function Two({ first, second }: { first: ReactNode; second: string }) {
   return (
     <span className="survey-table__two">
       <span>{first}</span>
-      <span className="survey-table__second soft small">{second}</span>
+      {second === '' ? null : <span className="survey-table__second soft small">{second}</span>}
     </span>
   )
 }
