@@ -34,7 +34,7 @@ test('a page for everybody names its inline parts by hash, the same for each vis
     expect(policies[0]).toBe(policies[1])
     const own = ownScriptOf(path)
     const hasForm = FORM_ADDRESSES.includes(path)
-    const names = ['frame', 'sign-in', ...(own ? [own] : []), ...(hasForm ? ['captcha'] : [])]
+    const names = ['frame', ...(own ? [own] : []), 'sign-in', ...(hasForm ? ['captcha'] : [])]
     const scripts = names.map((name) => ` http[^ ]+/assets/${name}-script-[^ ]+\\.js`).join('')
     expect(policies[0]).toMatch(
       new RegExp(`script-src 'sha256-[^ ]+'${scripts}; style-src 'self' 'sha256-`),
