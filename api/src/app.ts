@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { trustedRequestId } from '@terminal/contract/http/request-id'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
-import { fromTablas } from '@terminal/contract/travel/travel-tables'
+import { roadTables } from '@terminal/contract/travel/travel-tables'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes, uploadPermissionRoutes } from './accounts/account.routes.ts'
@@ -172,7 +172,7 @@ async function addRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(newsPurgeRoutes(deps))
   const roadDeps = {
     ...deps,
-    readRoadTables: async () => fromTablas((await currentTables(deps.db, deps.site)).rows),
+    readRoadTables: async () => roadTables((await currentTables(deps.db, deps.site)).rows),
     readCity: () => deps.site.current().operator.city,
   }
   await app.register(alertRoutes(roadDeps))

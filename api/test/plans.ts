@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Queryable } from '../src/db/schema.ts'
+import { inTransaction } from '../src/db/transaction.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 type Node = {
@@ -23,9 +24,8 @@ type Effort = {
 
 /** Of everything that is read meanwhile, as PostgreSQL itself carries it out. */
 export async function effortOf(db: Queryable, work: () => Promise<unknown>): Promise<Effort> {
-  const reads = (await statementsOf(work)).filter(({ text }) => /^\s*(select|with)\b/i.test(text))
-  const tops: Node[] = []
-  for (const read of reads) tops.push(await planOf(db, read))
+  const statements = await statementsOf(work)
+  const tops = await inTransaction(db, (tx) => plansOf(tx, statements))
   const nodes = tops.flatMap(withParts)
   return {
     pages: tops.reduce((sum, top) => sum + top['Shared Hit Blocks'] + top['Shared Read Blocks'], 0),
@@ -35,6 +35,17 @@ export async function effortOf(db: Queryable, work: () => Promise<unknown>): Pro
       nodes.map((node) => (node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined)),
     ),
   }
+}
+
+/** Of the reads, under what was set for them. */
+async function plansOf(tx: Queryable, statements: readonly Statement[]): Promise<Node[]> {
+  const tops: Node[] = []
+  for (const statement of statements) {
+    const { text, values } = statement
+    if (/^\s*set local\b/i.test(text)) await tx.executeQuery(CompiledQuery.raw(text, values))
+    if (/^\s*(select|with)\b/i.test(text)) tops.push(await planOf(tx, statement))
+  }
+  return tops
 }
 
 async function planOf(db: Queryable, { text, values }: Statement): Promise<Node> {

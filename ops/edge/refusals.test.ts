@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { Problem } from '@terminal/contract/http/errors'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
+import { SLOW_PAGE_BYTES } from '@terminal/server/edge/refusals'
 import { staticPages } from '@terminal/server/edge/static-pages'
 import { afterAll, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
@@ -172,6 +174,14 @@ test('an upload is refused the same way, whoever may send it', async () => {
   const length = 52 * 1024 * 1024
   const large = await send(ports.edge, `${upload}\r\nContent-Length: ${length}`)
   expect(JSON.parse(large.text)).toMatchObject({ status: 413, code: 'too_large' })
+})
+
+test('a page that says «too many» is longer, compressed too, than what nginx sends of it at once', () => {
+  const pages = Object.entries(staticPages(OPERATOR))
+  const slow = pages.filter(([name]) => /^demasiadas-|^formulario-lleno/.test(name))
+  expect(slow).toHaveLength(2)
+  for (const [, html] of slow)
+    expect(brotliCompressSync(html).length).toBeGreaterThan(SLOW_PAGE_BYTES)
 })
 
 test('nobody opens one of these pages by its address, and none is what another asks for', async () => {

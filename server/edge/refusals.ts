@@ -140,11 +140,13 @@ export function refusalLocations(cors = ''): string {
 }
 
 /**
- * Who asks for more than their share reads the refusal slowly, a second or two: one who asks again at once would take
- * more of the machine with refusals than with answers.
+ * A client over its share reads the refusal slowly, for a second or two: asking again at once would take more of the
+ * machine with refusals than with answers. nginx sends the bytes of one second at once, so the rate is below the size
+ * of the smallest compressed page.
  */
+export const SLOW_PAGE_BYTES = 600
+export const SLOW_PAGE = `limit_rate ${SLOW_PAGE_BYTES};`
 export const SLOW_PROBLEM = 'limit_rate 400;'
-export const SLOW_PAGE = 'limit_rate 4k;'
 
 /** What nobody could answer, and what one client asked too often. */
 export function apiRefusals(cors = ''): string {

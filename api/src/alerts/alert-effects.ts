@@ -1,5 +1,5 @@
 import { roadAddresses } from '@terminal/contract/travel/kept-addresses'
-import type { TravelTables } from '@terminal/contract/travel/travel-tables'
+import type { RoadTables } from '@terminal/contract/travel/travel-tables'
 import { sql } from 'kysely'
 import type { Actor } from '../db/changes.ts'
 import type { ReplacedReport, Tx } from '../db/schema.ts'
@@ -7,9 +7,6 @@ import { refreshJob } from '../platform/edge/refresh.job.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { ALERTS, type AlertRow, findLive } from './alerts.queries.ts'
 import { enqueueFrame } from './frame.job.ts'
-
-/** Of the operator's tables, what a report of a road may name, and where it is shown. */
-export type RoadTables = Pick<TravelTables, 'corridors' | 'companies' | 'destinations'>
 
 type Refreshing = { jobs: Jobs; nowMs: number; tables: RoadTables }
 

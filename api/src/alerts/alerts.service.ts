@@ -4,6 +4,7 @@ import {
   roadStateOf,
   type StaffAlert,
 } from '@terminal/contract/alerts/alert'
+import type { RoadTables } from '@terminal/contract/travel/travel-tables'
 import type { Actor } from '../db/changes.ts'
 import { toColumns } from '../db/column-names.ts'
 import type { Create } from '../db/idempotency.ts'
@@ -14,7 +15,7 @@ import { AppError, invalidFields } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { endFormer, lockAlerts, type RoadTables, refreshPages } from './alert-effects.ts'
+import { endFormer, lockAlerts, refreshPages } from './alert-effects.ts'
 import { ALERTS, toStaffAlert } from './alerts.queries.ts'
 
 export type AlertDeps = {

@@ -2,7 +2,7 @@ import { SEVERITY_OF } from '@terminal/contract/alerts/alert'
 import { toCurrent } from '@terminal/contract/http/errors'
 import type { RoadDraft, StaffRoadReport } from '@terminal/contract/travel/road-report'
 import { type RoadState, roadEnd, roadText } from '@terminal/contract/travel/road-state'
-import type { Corridor } from '@terminal/contract/travel/travel-tables'
+import type { Corridor, RoadTables } from '@terminal/contract/travel/travel-tables'
 import type { Actor } from '../db/changes.ts'
 import type { Create } from '../db/idempotency.ts'
 import type { Queryable, Tx } from '../db/schema.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { AppError, invalidFields } from '../platform/errors.ts'
 import { refuseIfStale } from '../platform/http/refuse-if-stale.ts'
 import type { Target } from '../platform/http/staff-routes.ts'
-import { endFormer, lockAlerts, type RoadTables, refreshPages } from './alert-effects.ts'
+import { endFormer, lockAlerts, refreshPages } from './alert-effects.ts'
 import {
   ALERTS,
   type AlertRow,

@@ -1,10 +1,10 @@
 import { SEARCH_RESULTS } from '@terminal/contract/http/limits'
 import type { EntryKind, SearchEntry } from '@terminal/contract/search/search-entry'
-import { plainFields } from '@terminal/contract/search/search-entry'
 import type { SearchQuery } from '@terminal/contract/search/search-query'
 import {
   byOrder,
   byTitleThenOrder,
+  fieldsOf,
   hasEveryWord,
   scoreAlike,
 } from '@terminal/operator/search/rules'
@@ -79,7 +79,7 @@ async function findAlike(
     return []
   })
   const alike = [
-    ...scoreAlike(ofKind(pages, kind), plain, plainFields).map(({ item, score }) => ({
+    ...scoreAlike(ofKind(pages, kind), plain, fieldsOf).map(({ item, score }) => ({
       kind: item.kind,
       itemId: item.itemId,
       datedOn: item.datedOn,
@@ -102,5 +102,5 @@ function ofKind(pages: readonly SearchEntry[], kind: EntryKind | undefined) {
 }
 
 function titlesOf(pages: readonly SearchEntry[]): string[] {
-  return pages.map((page) => plainFields(page).title)
+  return pages.map((page) => fieldsOf(page).title)
 }

@@ -5,7 +5,9 @@ import { pageEntries } from '@terminal/operator/search/page-entries'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables } from '../../test/empty-tables.ts'
 import { openNewsDesk } from '../../test/news-desk.ts'
+import { effortOf } from '../../test/plans.ts'
 import { insertEntries } from '../../test/random-catalogue.ts'
+import { listTitlesLike } from './search.queries.ts'
 
 const { create, db, get, put, site } = await openNewsDesk()
 let lastId = 0
@@ -282,4 +284,12 @@ test('is described in the OpenAPI document with what it takes', async () => {
   const { parameters, responses, tags } = paths['/api/Buscador'].get
   expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['q', 'tipo'])
   expect([tags, Object.keys(responses)[0]]).toEqual([['Buscador'], '200'])
+})
+
+test('titles with a word like a mistyped one are read by the index, also where there are few', async () => {
+  await insert(
+    ...Array.from({ length: 200 }, (_, i) => entry({ title: `Informe de gestión ${i}` })),
+  )
+  const { indexes, wholeTables } = await effortOf(db, () => listTitlesLike(db, 'gestoin'))
+  expect([indexes, wholeTables]).toEqual([['search_entries_title'], []])
 })

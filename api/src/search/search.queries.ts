@@ -83,6 +83,8 @@ const TITLES = 30
 export async function listTitlesLike(db: Queryable, word: string): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(WORD_SIMILARITY)}`.execute(tx)
+    // The planner takes `%>` for as cheap as an equality. Comparing 200 titles takes 20 ms, asking the index 0.5.
+    await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ title: string }>`
       select title from search_entries where plain_title %> ${word}
       order by word_similarity(${word}, plain_title) desc, kind_rank, dated_on desc nulls last, item_id

@@ -124,12 +124,22 @@ export const TRAVEL_TABLES = {
 
 export const TRAVEL_TABLE_NAMES = Object.keys(TRAVEL_TABLES) as TravelTableName[]
 
-/** Throws for rows that no check let through. */
-export function fromTablas(rows: TravelRows): TravelTables {
+/** What a report of a road may name, and where it is shown. */
+export type RoadTables = Pick<TravelTables, 'corridors' | 'destinations' | 'companies'>
+
+/** Without the hours, which are most of the rows. Throws for rows that no check let through. */
+export function roadTables(rows: TravelRows): RoadTables {
   return {
     corridors: rows.corredores.map((row) => fromFilaCorredor(FilaCorredor.parse(row))),
     destinations: rows.destinos.map((row) => fromFilaDestino(FilaDestino.parse(row))),
     companies: rows.empresas.map((row) => fromFilaEmpresa(FilaEmpresa.parse(row))),
+  }
+}
+
+/** The same, with the hours. */
+export function fromTablas(rows: TravelRows): TravelTables {
+  return {
+    ...roadTables(rows),
     timetables: rows.horarios.map((row) => fromFilaHorario(FilaHorario.parse(row))),
     exceptions: rows.excepciones.map((row) => fromFilaExcepcion(FilaExcepcion.parse(row))),
   }

@@ -19,10 +19,18 @@ export function pinnedFor(query: SearchQuery, answers: readonly PinnedAnswer[]):
     .slice(0, SHOWN_ANSWERS)
 }
 
+/** The words of each phrase, computed once for each answer. */
+const known = new WeakMap<PinnedAnswer, string[][]>()
+function phrasesOf(answer: PinnedAnswer): string[][] {
+  const phrases =
+    known.get(answer) ?? answer.phrases.map((phrase) => countedWords(plainText(phrase)))
+  known.set(answer, phrases)
+  return phrases
+}
+
 /** The words of the longest phrase that is wholly in the query, in any order. */
-function weightFor({ words }: SearchQuery, { phrases }: PinnedAnswer): number {
-  const lengths = phrases.map((phrase) => {
-    const wanted = countedWords(plainText(phrase))
+function weightFor({ words }: SearchQuery, answer: PinnedAnswer): number {
+  const lengths = phrasesOf(answer).map((wanted) => {
     const isThere = wanted.every((each) => words.some((word) => isLikeWord(word, each)))
     return isThere ? wanted.length : 0
   })

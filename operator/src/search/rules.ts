@@ -33,9 +33,9 @@ export function searchCatalogue(
   return { entries, isFuzzy: entries.length > 0 }
 }
 
-/** Worked out once for each entry: entries do not change, and every search compares all of them. */
+/** Computed once for each entry: entries do not change, and every search compares all of them. */
 const known = new WeakMap<SearchEntry, PlainFields>()
-function fieldsOf(entry: SearchEntry): PlainFields {
+export function fieldsOf(entry: SearchEntry): PlainFields {
   const fields = known.get(entry) ?? plainFields(entry)
   known.set(entry, fields)
   return fields
