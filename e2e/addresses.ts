@@ -60,9 +60,9 @@ export const MISSING_ADDRESSES = [
 ]
 export const PRIVATE_ADDRESSES = ['/dashboard/home']
 export const ALL_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES, ...PRIVATE_ADDRESSES]
-/** Those that stay for as long as one looks at them: the staff area shows whoever did not sign in out. */
+/** Pages that stay open: the staff area redirects visitors who have not signed in. */
 export const LASTING_ADDRESSES = [...CONTENT_ADDRESSES, ...MISSING_ADDRESSES]
-/** Pages as they are after somebody chose or looked for something. */
+/** Pages with a selection or a search in their address. */
 export const ANSWERED_ADDRESSES = [
   '/informationCorporation?section=planeacion',
   '/viaja-con-nosotros?empresa=Flota+Guayacanes&orden=sale',

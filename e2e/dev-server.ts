@@ -25,7 +25,7 @@ export async function startDevServer() {
         PORT: String(port),
         PUBLIC_ORIGIN: origin,
         API_ORIGIN: 'http://127.0.0.1:9',
-        API_KEY: 'nobody-checks-this-key-of-32-letters',
+        API_KEY: 'a-key-that-no-process-checks-here',
         ...STAFF_SETTINGS,
         TURNSTILE_ORIGIN: stack.urls.captcha,
         TURNSTILE_SITE_KEY: 'clave-del-sitio',

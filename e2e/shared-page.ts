@@ -4,7 +4,8 @@ import { test as base } from './worker-pages.ts'
 
 /**
  * For tests that only look: one page of a worker for all of them, because opening one takes four times as long as going
- * to the next address. Each finds it as on a first visit. What a test listens to ends with it.
+ * to the next address. Each finds it as on a first visit. What a test listens to and intercepts ends with it. Not for
+ * tests with a clock of their own: it would stay.
  */
 export const test = base.extend({
   page: async ({ openShared, javaScriptEnabled, viewport }, use) => {
@@ -13,9 +14,11 @@ export const test = base.extend({
     // A page of the staff area may just be sending its visitor elsewhere.
     await expect(() => page.goto('about:blank')).toPass()
     await page.context().clearCookies()
-    await page.emulateMedia({ media: null })
+    await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null })
     await page.setViewportSize(viewport ?? visitor.viewport)
     await use(page)
-    for (const event of ['console', 'request'] as const) page.removeAllListeners(event)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const event of ['console', 'dialog', 'pageerror', 'request', 'response'] as const)
+      page.removeAllListeners(event)
   },
 })

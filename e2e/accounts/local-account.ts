@@ -18,7 +18,7 @@ export type LocalAccount = {
 const command = fileURLToPath(new URL('../../ops/command.ts', import.meta.url))
 const STEP_MS = 30_000
 
-/** As whoever runs the site does it, with a pass-phrase that the command makes. */
+/** As an operator does it, with a pass-phrase that the command generates. */
 export function addAccount(roles: string): LocalAccount {
   const username = `guardia-${randomUUID().slice(0, 8)}`
   const email = `${username}@montelindo.example`

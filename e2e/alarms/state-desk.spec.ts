@@ -12,8 +12,7 @@ const PLANTED = [
 test('an administrator reads whether all works, what is wrong, since when and what to do', async ({
   page,
 }) => {
-  await signIn(page, ADMINISTRATOR)
-  await page.goto('/dashboard/home')
+  await signIn(page, ADMINISTRATOR, '/dashboard/home')
   await page.getByRole('link', { name: 'Estado del sistema' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estado del sistema')
   const verdict = page.getByRole('status').filter({ hasText: /Todo funciona|por atender/ })

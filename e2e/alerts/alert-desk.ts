@@ -9,7 +9,7 @@ import { JOURNALIST } from '../staff/staff.ts'
 
 type Fields = Partial<Record<keyof StaffAlert, string | null>>
 
-/** Somebody of the news who writes alerts without a desk, and takes away at the end whatever was published. */
+/** A news editor who publishes alerts through the API and ends all of them afterwards. */
 export function openAlerts() {
   let headers: Record<string, string> = { 'x-api-key': stack.apiKey }
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { NIGHT } from '../night.ts'
-import { expectOneStatus, signIn } from '../staff/staff.ts'
+import { expectOneStatus, startSession } from '../staff/staff.ts'
 
 test('what was written is still there after a reload', NIGHT, async ({ page }) => {
   const text = 'Derrumbe en el kilómetro 18.'
-  await signIn(page)
+  await startSession(page)
   await expectOneStatus(
     page,
     {

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { startSite, stopSite } from '../site/site-process.ts'
 import { inSeconds } from './alert-desk.ts'
 
-test('without an API a page is shown without alerts, and kept by nobody', async ({ request }) => {
+test('without an API a page is shown without alerts, and is not cached', async ({ request }) => {
   const site = await startSite({ portOffset: 77, apiOrigin: 'http://127.0.0.1:9' })
   const response = await request.get(`${site.origin}/politica/cookies`)
   expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store'])

@@ -7,7 +7,7 @@ import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { expectNoShift } from '../site/page-traffic.ts'
 import { stack } from '../stack.ts'
-import { expectInside, pressLogin, signIn } from '../staff/staff.ts'
+import { expectInside, JOURNALIST, pressLogin, signIn } from '../staff/staff.ts'
 import {
   answersWith,
   copiesWith,
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an alert begins and ends by itself, on pages that nobody asked for anew; one that was made longer outlives the end it was published with', async ({
+test('an alert begins and ends by itself, on cached pages that were not requested meanwhile; an extended one outlives its first end', async ({
   request,
 }) => {
   const text = nextText()
@@ -151,8 +151,7 @@ test(
     }
     await expectFine(page, 'strips')
 
-    await signIn(page)
-    await page.goto('/dashboard/avisos')
+    await signIn(page, JOURNALIST, '/dashboard/avisos')
     await expect(page.getByRole('button', { name: /^Terminar ahora/ })).toHaveCount(3)
     await expectFine(page, 'desk')
     // On a phone the form stands before what is on the site.
@@ -186,7 +185,7 @@ test(
   },
 )
 
-/** Four lines of it first on a phone, and all of it for whoever asks. */
+/** Four lines of it on a phone, and the rest on request. */
 async function expectStrip(page: Page, text: string): Promise<void> {
   expect(await sizeOf('/home')).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES)
   await page.goto('/home')
@@ -210,7 +209,7 @@ async function expectStrip(page: Page, text: string): Promise<void> {
   expect(await lines()).toBeLessThanOrEqual(4)
   await expect(strip.getByText('Ver menos')).toBeHidden()
   await expect(strip).toContainText(/Publicado a las? \d+:\d\d\s[ap]\.\sm\./)
-  // Until when the notice is shown is nobody's word on the road.
+  // When the notice ends says nothing about the road.
   await expect(strip).not.toContainText('Hasta')
   await expect(strip).toContainText('Fuente: Policía de Carreteras')
   await strip.getByRole('link', { name: 'Más información' }).click()

@@ -18,7 +18,7 @@ test.use({ viewport: PHONE, hasTouch: true })
 const SAID = 'Paso suspendido.'
 
 const DESTINATIONS = demoSite.data.travel.destinations
-/** One road in each state. Of the others the demo data says that they are normal, and of one nobody says anything. */
+/** One road in each state. The demo data reports the others as normal, but for one without a report. */
 const STATES = { 'la-cumbre': 'suspended', 'villa-palma': 'delays', 'puerto-lindero': 'normal' }
 const WORDS: Record<string, string> = {
   'la-cumbre': 'Vía cerrada',
@@ -98,7 +98,7 @@ test(
     await expect(published(page)).toContainText('Villa Palma: demoras. Ya se ve en el sitio')
     expect(sent).toBe(2)
 
-    // Somebody else says something of the same road before this desk has read it.
+    // A colleague reports on the same road before this desk has read it.
     await rowOf(page, 'Villa Palma').tap()
     await page.getByRole('radio', { name: 'Normal', exact: true }).tap()
     await say(request, { 'villa-palma': 'suspended' })
@@ -122,7 +122,7 @@ test(
   'no page says anything else of a destination than the live report of its road',
   NIGHT,
   async ({ page, request }) => {
-    // Whoever intercepts requests turns the browser's own cache off.
+    // Interception turns the browser's own cache off.
     await page.route('**/*', (route) => route.continue())
     await say(request, STATES)
     const wordOf = new Map(

@@ -4,15 +4,14 @@ import { expect, test } from '@playwright/test'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, readAccount, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, startSession } from '../staff/staff.ts'
 
-test('K9 what somebody did is in the record of changes, found by its filters, and in its file', async ({
+test('K9 a change is in the audit log, found by its filters, and in its CSV', async ({
   page,
   request,
 }) => {
   const name = `Sección ${randomUUID().slice(0, 8)}`
-  await signIn(page, ADMINISTRATOR)
-  const { access_token } = await readAccount(page)
+  const { access_token } = await startSession(page, ADMINISTRATOR)
   const headers = {
     'x-api-key': stack.apiKey,
     [CONTRACT_HEADER]: CONTRACT_NUMBER,

@@ -67,7 +67,7 @@ test('A8 the section is part of what caches keep, and an unknown one is the whol
   request,
 }) => {
   const bodyOf = async (address: string) => (await request.get(address)).text()
-  // Asked for in turns: whoever keeps one copy for both answers one of them wrongly.
+  // Requested in turns: one cache entry for both would answer one of them wrongly.
   for (const round of [1, 2]) {
     expect([round, await bodyOf(COMPANY)]).toEqual([
       round,

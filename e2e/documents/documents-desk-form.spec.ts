@@ -147,7 +147,7 @@ test('an upload tells how far it is, and can be stopped', NIGHT, async ({ page, 
 })
 
 test(
-  'whoever edits what a colleague saved meanwhile sees both, and chooses',
+  'an editor whose document a colleague saved meanwhile sees both versions, and chooses',
   NIGHT,
   async ({ page, documents }) => {
     const word = documents.newWord()

@@ -192,14 +192,14 @@ test(
     const width = await admin.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(360)
 
-    // Somebody saves meanwhile.
+    // A colleague saves meanwhile.
     await news.revise(item, { Titulo: 'Otra persona la cambió' })
     await confirm(admin)
     await expect(dialogOf(admin)).toContainText('Otra persona hizo un cambio')
     await dialogOf(admin).getByRole('button', { name: 'Ver los cambios' }).click()
     await expect(admin.locator('.news-history__title')).toHaveText('Otra persona la cambió')
 
-    // Nothing comes back; and whoever is signed out finds the reason again.
+    // No answer comes; and after signing in again the reason is still there.
     const address = '**/retirar-definitivamente'
     await admin.route(address, (route) => route.abort())
     await opener(admin).click()
@@ -260,7 +260,7 @@ const UNAUTHENTICATED = {
   },
 }
 
-test('whoever is no administrator is not offered it', async ({ page, documents }) => {
+test('only an administrator is offered it', async ({ page, documents }) => {
   const word = documents.newWord()
   const section = await documents.createSection(`Sección ${word}`)
   const { id } = await documents.create(section.id, `Acta ${word}`)

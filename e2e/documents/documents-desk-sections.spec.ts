@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('somebody without the role is shown nothing of it', NIGHT, async ({ page: _, browser }) => {
+test('staff without the role see nothing of it', NIGHT, async ({ page: _, browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const calls: string[] = []

@@ -122,7 +122,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 2_400 })
     await openDesk(page, `?seccion=${from.id}`)
     const grip = (title: string) => rowOf(page, `${title} ${word}`).locator('.document-row__grip')
-    // What a colleague has changed moves the rows when the tree is read again: whoever takes hold of one waits for that.
+    // Changes by colleagues move the rows when the tree is read again: a drag waits for that.
     const readAgain = page.waitForResponse('**/api/Secciones/personal')
     await grip('Tres').dragTo(rowOf(page, `Uno ${word}`), { targetPosition: { x: 40, y: 4 } })
     await readAgain

@@ -45,7 +45,7 @@ type Fields = Record<string, string>
 
 export type DocumentsApi = Awaited<ReturnType<typeof openDocumentsApi>>
 
-/** The documents as a colleague changes them: with the token of whoever is signed in, past the page. */
+/** The documents as a colleague changes them: through the API, with the token of the signed-in editor. */
 async function openDocumentsApi(page: Page) {
   const token = await page.evaluate(() => sessionStorage.getItem('userData'))
   const headers = {

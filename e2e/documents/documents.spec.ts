@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test'
+import { findFirst } from '@terminal/dev/html'
 import { test } from '../shared-page.ts'
+import { readHead } from '../site/page-head.ts'
+import { fetchPage, textOf } from '../site/page-html.ts'
 import {
   daysOf,
   documentAddresses,
@@ -122,10 +125,10 @@ for (const path of [
   ...['/documentos/999999', '/documentos/uno', '/documentos/0', '/transparency/99'],
   ...['/transparency/seccion-999999', '/transparency/4.10.99', '/transparency/documento/999999'],
 ]) {
-  test(`${path} is not there, and says so in Spanish`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await expect(page.locator('h1')).toHaveText(
+  test(`${path} is not there, and says so in Spanish`, async () => {
+    const { status, document } = await fetchPage(path)
+    expect(status).toBe(404)
+    expect(textOf(findFirst(document, 'h1'))).toMatch(
       /^(No encontramos lo que busca|Esta sección no existe|Este documento no está publicado)$/,
     )
   })
@@ -140,7 +143,7 @@ test('what is still missing cannot be opened, and says how to ask for it', async
   await page.goto(`/transparency/documento/${pending.id}`)
   const main = page.getByRole('main')
   await expect(main).toContainText('Está pendiente de publicar')
-  // Its day is only when somebody said that it is missing.
+  // Its day is only that of the entry that says it is missing.
   await expect(main.getByText('Publicado', { exact: true })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'PQRSD' })).toHaveAttribute('href', '/pqrsd')
   await expect(main.getByRole('link', { name: /Descargar/ })).toHaveCount(0)
@@ -230,7 +233,7 @@ test('/politica has its document beside the text', async ({ page }) => {
   )
 })
 
-test('L2 the index of documents is kept, sections and documents for a second, and what somebody searched for never', async ({
+test('L2 the index of documents is cached, sections and documents for a second, and search results never', async ({
   request,
 }) => {
   const report = await thirdQuarter(request)
@@ -262,8 +265,7 @@ test('L2 the index of documents is kept, sections and documents for a second, an
   }
 })
 
-test('what somebody searched for is no page of its own for search engines', async ({ page }) => {
-  await page.goto('/transparency?numeral=4.10')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+test('what was searched for is no page of its own for search engines', async () => {
+  const { document } = await fetchPage('/transparency?numeral=4.10')
+  expect(readHead(document)).toMatchObject({ robots: 'noindex', canonical: null })
 })

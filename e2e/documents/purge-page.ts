@@ -41,7 +41,7 @@ export async function confirm(page: Page): Promise<void> {
 
 export type Asked = { path: string; headers: Record<string, string> }
 
-/** As somebody who was never here. */
+/** As a new visitor. */
 export async function ask({ path, headers }: Asked) {
   const key = path.startsWith('/api/') ? { 'x-api-key': stack.apiKey } : {}
   const answer = await fetch(`${stack.urls.site}${path}`, {

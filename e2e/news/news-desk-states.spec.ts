@@ -82,7 +82,7 @@ test(
     await expectFine(page, 'an alert on air')
     await expect(strip.getByRole('link')).toHaveAttribute('href', '/dashboard/avisos')
 
-    // Nobody is told that all is well when it is not known.
+    // A failed read is never shown as «nothing to do».
     await page.unroute(call)
     await page.route(call, (route) => route.abort())
     await openDesk(page)

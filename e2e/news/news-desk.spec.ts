@@ -55,7 +55,7 @@ test('F11 to edit an item keeps it under editingNews and opens its form', async 
   expect(kept).toMatchObject({ titulo: title, id: Number(page.url().split('/').at(-1)) })
 })
 
-test('what somebody types is found as they type, without accents, and stays in the address', async ({
+test('the search finds while typing, without accents, and stays in the address', async ({
   page,
 }) => {
   await openDesk(page)

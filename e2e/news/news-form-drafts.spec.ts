@@ -1,6 +1,6 @@
 import { test as alone, expect, type Page } from '@playwright/test'
 import { NIGHT } from '../night.ts'
-import { ADMINISTRATOR, expectInside, pressLogin, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, expectInside, pressLogin, startSession } from '../staff/staff.ts'
 import * as form from './news-form.ts'
 import { noisePng, openForm, preview, test, untilKept } from './news-form.ts'
 
@@ -85,12 +85,12 @@ test(
 )
 
 alone(
-  'J8 the token stops working while somebody writes: alert, sign-in, and the text is there',
+  'J8 the token expires while an editor writes: alert, sign-in, and the text is there',
   async ({ page }) => {
     // Two sign-ins.
     alone.slow()
     page.on('dialog', (dialog) => dialog.accept())
-    await signIn(page)
+    await startSession(page)
     await openForm(page)
     await write(page)
     // Badly signed: the API itself refuses it.
@@ -123,7 +123,7 @@ alone(
     // Three people sign in.
     alone.slow()
     const first = await context.newPage()
-    await signIn(first)
+    await startSession(first)
     await openForm(first)
     await write(first)
     await first.close({ runBeforeUnload: false })
@@ -139,7 +139,7 @@ alone(
 
     await context.clearCookies()
     const other = await context.newPage()
-    await signIn(other, ADMINISTRATOR)
+    await startSession(other, ADMINISTRATOR)
     await openForm(other)
     await expect(form.title(other)).toHaveValue('')
     await expect(other.getByText('Lo que no alcancé a guardar')).toHaveCount(0)
@@ -153,7 +153,7 @@ alone(
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined })
     })
-    await signIn(page)
+    await startSession(page)
     await openForm(page)
     await form.title(page).fill('Sin borrador')
     await expect(

@@ -8,7 +8,7 @@ import { openForm, saveButton, test } from './news-form.ts'
 
 const ITEM = /\/api\/Noticias\/\d+$/
 
-test('F3 F10 F11 an item nobody else sees is edited: heading, button, what it says, its version', async ({
+test('F3 F10 F11 an unpublished item is edited: heading, button, values, version', async ({
   page,
   news,
 }) => {
@@ -125,7 +125,7 @@ test('F11 the form opens at once with what the list showed, then with what is sa
   await expect(form.body(page)).toHaveValue('Lo que está guardado.')
 })
 
-test('F11 an item that somebody left while it was being read does not come back as the one they edit', async ({
+test('F11 an item left while it was loading does not replace the one being edited', async ({
   page,
   news,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { AFTER_SAVE_MS, TOAST_MS } from '@terminal/contract/http/limits'
 import { NIGHT } from '../night.ts'
-import { signIn } from '../staff/staff.ts'
+import { signIn, startSession } from '../staff/staff.ts'
 import { openNewsApi } from '../staff/staff-api.ts'
 import * as form from './news-form.ts'
 import { openForm, stopClock } from './news-form.ts'
@@ -20,7 +20,7 @@ test('F8 F9 F13 creating: the warning, the success, and the admin home, each aft
   page,
 }) => {
   expect([AFTER_SAVE_MS, TOAST_MS]).toEqual([4_000, 4_000])
-  await signIn(page)
+  await startSession(page)
   await openStopped(page)
   const news = await openNewsApi(page)
   await form.title(page).fill(news.newWord())
@@ -47,7 +47,7 @@ test('F8 F9 F13 creating: the warning, the success, and the admin home, each aft
 test('F8 the warning stays while saving lasts, and at least 4 s; F9 F13 the failure 4 s', async ({
   page,
 }) => {
-  await signIn(page)
+  await startSession(page)
   await openStopped(page)
   await form.title(page).fill('Con el reloj detenido')
   await form.body(page).fill('Texto.')
@@ -80,7 +80,7 @@ test('F8 the warning stays while saving lasts, and at least 4 s; F9 F13 the fail
 test('F9 a form that does not move any more has failed: it says why, and the text stays', async ({
   page,
 }) => {
-  await signIn(page)
+  await startSession(page)
   await openStopped(page)
   await form.title(page).fill('Con el reloj detenido')
   await form.body(page).fill('Texto.')

@@ -1,7 +1,7 @@
 import { test as alone, expect } from '@playwright/test'
 import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
-import { expectFine } from '../site/page-axe.ts'
-import { signIn } from '../staff/staff.ts'
+import { expectFineInContrast } from '../site/page-axe.ts'
+import { startSession } from '../staff/staff.ts'
 import * as form from './news-form.ts'
 import { noisePng, openForm, preview, test } from './news-form.ts'
 
@@ -57,7 +57,7 @@ test('F4 title, description and a date are required: the refusal takes the focus
   await expect(form.body(page)).toHaveAccessibleDescription(/Error: Escriba la descripción\./)
   await expect(page).toHaveURL('/dashboard/news/create')
 
-  // What is being corrected is no longer wrong, and nobody is taken away from it.
+  // A field being corrected is no longer marked, and the focus stays in it.
   await page.keyboard.type('Sale a las 5:30.')
   await expect(form.body(page)).toBeFocused()
   await expect(form.body(page)).not.toHaveAttribute('aria-invalid')
@@ -70,7 +70,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
   alone.describe(`a browser in ${timezoneId}`, () => {
     alone.use({ timezoneId })
     alone('F4 the date defaults to today in Bogotá', async ({ page }) => {
-      await signIn(page)
+      await startSession(page)
       await openForm(page)
       const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format()
       await expect(form.day(page)).toHaveValue(today)
@@ -173,7 +173,7 @@ test('F2 the preview is what visitors see: the card, and the item opened with it
     'Uno.',
     'Dos, en https://rutas.example/ y ya.',
   ])
-  await expectFine(page, 'preview of the item opened')
+  await expectFineInContrast(page, 'preview of the item opened')
 })
 
 test('at 360 px the bar that saves lies over nothing that has the focus, nor over a keyboard', async ({

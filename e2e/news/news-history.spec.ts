@@ -88,7 +88,7 @@ test(
     await restore()
     await expect(page.getByText('La noticia volvió a esa versión.')).toBeVisible()
     await news.revise(item, { Titulo: `${word} de otra persona` })
-    // Refused, because somebody else was there first; the history is read again.
+    // Refused, because a colleague saved first; the history is read again.
     await restore()
     await expect(cards).toHaveCount(4)
     release()

@@ -4,7 +4,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { NIGHT } from '../night.ts'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { HEAD, OFFICER, signIn } from '../staff/staff.ts'
+import { HEAD, OFFICER, signIn, startSession } from '../staff/staff.ts'
 
 type Filed = { radicado: string; codigo: string; subject: string }
 
@@ -15,7 +15,7 @@ const LETTER = {
 }
 
 async function file(request: APIRequestContext): Promise<Filed> {
-  // Without digits: a subject leaves out what may be somebody's number.
+  // Without digits: a subject leaves out what may be a personal number.
   const subject = `Baños cerrados ${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
   const answer = await request.post('/api/Contacto/correo', {
     headers: { 'x-api-key': stack.apiKey },
@@ -66,7 +66,7 @@ async function openFor(browser: Browser, user: typeof HEAD | typeof OFFICER): Pr
     viewport: { width: 1366, height: 768 },
   })
   const page = await context.newPage()
-  await signIn(page, user)
+  await startSession(page, user)
   return page
 }
 
@@ -78,8 +78,7 @@ test('a petition is answered with a template and a file; its citizen downloads i
   browser,
 }) => {
   const filed = await file(request)
-  await signIn(page, OFFICER)
-  await page.goto('/dashboard/pqrsd')
+  await signIn(page, OFFICER, '/dashboard/pqrsd')
   const presses = await countPresses(page)
   await openAnswer(page, filed)
 
@@ -150,8 +149,7 @@ test(
   NIGHT,
   async ({ page, request, browser }) => {
     const filed = await file(request)
-    await signIn(page, OFFICER)
-    await page.goto('/dashboard/pqrsd')
+    await signIn(page, OFFICER, '/dashboard/pqrsd')
     await openAnswer(page, filed)
     const address = page.url()
     await page.getByLabel('En pocas palabras').fill('Abren el jueves.')
@@ -192,8 +190,7 @@ test(
 
 test('templates are kept at the desk', NIGHT, async ({ page }) => {
   const name = `Plantilla ${randomUUID().slice(0, 8)}`
-  await signIn(page, OFFICER)
-  await page.goto('/dashboard/pqrsd/plantillas')
+  await signIn(page, OFFICER, '/dashboard/pqrsd/plantillas')
   await page.getByLabel('Nombre').fill(name)
   await page.getByLabel('En pocas palabras').fill('Listo el [fecha].')
   await page.getByLabel('Respuesta completa').fill('Lo hicimos el [fecha].')

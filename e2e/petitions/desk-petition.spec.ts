@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { HEAD, OFFICER, signIn } from '../staff/staff.ts'
+import { HEAD, OFFICER, startSession } from '../staff/staff.ts'
 import { files } from './petition-page.ts'
 
 type Filed = { radicado: string; codigo: string; email: string }
@@ -67,7 +67,7 @@ test('an officer takes a petition, reads who wrote it, notes something, calls it
   request,
 }) => {
   const filed = await file(request)
-  await signIn(page, OFFICER)
+  await startSession(page, OFFICER)
   await openPetition(page, filed)
   await expect(heading(page)).toContainText('El baño del módulo 2')
   await expect(page.getByRole('main')).not.toContainText(filed.email)
@@ -121,7 +121,7 @@ test(
   NIGHT,
   async ({ page, context, request }) => {
     const filed = await file(request)
-    await signIn(page, OFFICER)
+    await startSession(page, OFFICER)
     await openPetition(page, filed)
     await act(page, 'Pedir que complete')
     await words(page).fill('Envíenos una foto del baño.')
@@ -175,14 +175,14 @@ async function expectDownload(page: Page, button: Locator, content: string): Pro
 }
 
 test(
-  'whoever was overtaken sees what happened and keeps what they wrote; what is reserved closes for all but few',
+  'after a conflict an officer sees what happened and keeps the text; a reserved petition closes for all but a few',
   NIGHT,
   async ({ page, browser, request }) => {
     const filed = await file(request)
-    await signIn(page, OFFICER)
+    await startSession(page, OFFICER)
     await openPetition(page, filed)
     const other = await browser.newPage()
-    await signIn(other, HEAD)
+    await startSession(other, HEAD)
     await openPetition(other, filed)
 
     await act(page, 'Ampliar plazo')

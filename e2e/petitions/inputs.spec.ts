@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectFine, expectNoViolations } from '../site/page-axe.ts'
+import { expectFine, expectFineInContrast, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
 import { OFFICER, signIn } from '../staff/staff.ts'
 
@@ -10,7 +10,7 @@ const AREA = 'Coordinación Operativa'
 type Filed = { radicado: string; codigo: string; subject: string }
 
 async function file(request: APIRequestContext): Promise<Filed> {
-  // Without digits: a subject leaves out what may be somebody's number.
+  // Without digits: a subject leaves out what may be a personal number.
   const subject = `Baños sin agua ${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
   const answer = await request.post('/api/Contacto/correo', {
     headers: { 'x-api-key': stack.apiKey },
@@ -40,8 +40,7 @@ test('an area is asked without who wrote, answers by its link, and the expedient
   browser,
 }) => {
   const filed = await file(request)
-  await signIn(page, OFFICER)
-  await page.goto('/dashboard/pqrsd')
+  await signIn(page, OFFICER, '/dashboard/pqrsd')
   await page.getByRole('searchbox').fill(filed.radicado)
   await expect(page.getByText('1 solicitud en todas las bandejas')).toBeVisible()
 
@@ -67,7 +66,7 @@ test('an area is asked without who wrote, answers by its link, and the expedient
   await dialog(page).getByRole('button', { name: 'Pedir insumo' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(inputs(page)).toContainText('Pendiente')
-  await expectFine(page, 'an input is owed')
+  await expectFineInContrast(page, 'an input is owed')
 
   const link = await linkFor(request, filed)
   const other = await browser.newContext()

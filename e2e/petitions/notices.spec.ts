@@ -4,13 +4,13 @@ import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contra
 import { copiesWith, ENCODINGS } from '../alerts/alert-desk.ts'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { OFFICER, readAccount, signIn } from '../staff/staff.ts'
+import { OFFICER, startSession } from '../staff/staff.ts'
 
 const PAGE = '/pqrsd/notificaciones'
 
 type Headers = Record<string, string>
 
-/** What nobody signed, answered: the way there is the subject of other journeys. */
+/** An anonymous petition, answered: how is the subject of other journeys. */
 async function fileAnswered(request: APIRequestContext, headers: Headers) {
   const filed = await request.post('/api/Contacto/correo', {
     headers: { 'x-api-key': stack.apiKey },
@@ -42,12 +42,11 @@ async function fileAnswered(request: APIRequestContext, headers: Headers) {
   return { id, radicado }
 }
 
-test('what nobody could be told is read on the notices, in every copy of the edge, and a mistake is gone from all', async ({
+test('an answer without an address is published as a notice, in every cache entry of the edge, and a mistake is gone from all', async ({
   page,
   request,
 }) => {
-  await signIn(page, OFFICER)
-  const { access_token } = await readAccount(page)
+  const { access_token } = await startSession(page, OFFICER)
   const headers = {
     'x-api-key': stack.apiKey,
     [CONTRACT_HEADER]: CONTRACT_NUMBER,

@@ -13,8 +13,7 @@ const FREE_DAY = addBusinessDays(TODAY, 22, officeDaysOf(demoSite.petitions))
 test('the head adds a day without work, and sees which dates it moved; then takes it away', async ({
   page,
 }) => {
-  await signIn(page, HEAD)
-  await page.goto('/dashboard/pqrsd/oficina')
+  await signIn(page, HEAD, '/dashboard/pqrsd/oficina')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Días y ausencias')
   const days = page.getByRole('region', { name: 'Días en que no corren los términos' })
   await expect(days.getByRole('row', { name: /Día compensado/ }).first()).toBeVisible()
@@ -54,8 +53,7 @@ test(
   'work of who is away passes to the deputy, and comes back',
   NIGHT,
   async ({ page, browser }) => {
-    await signIn(page, OFFICER)
-    await page.goto('/dashboard/pqrsd/oficina')
+    await signIn(page, OFFICER, '/dashboard/pqrsd/oficina')
     const people = page.getByRole('region', { name: 'Quién está' })
     await expect(people.getByRole('row', { name: /Marcela/ }).getByRole('button')).toHaveCount(0)
     await people.getByRole('button', { name: 'Anotar ausencia «Iván Prueba Casas»' }).click()
@@ -69,8 +67,7 @@ test(
 
     const other = await browser.newContext()
     const deputy = await other.newPage()
-    await signIn(deputy, ADMINISTRATOR)
-    await deputy.goto('/dashboard/pqrsd?bandeja=mias')
+    await signIn(deputy, ADMINISTRATOR, '/dashboard/pqrsd?bandeja=mias')
     await expect(deputy.getByText('Usted, por Iván Prueba').first()).toBeVisible()
     await other.close()
 

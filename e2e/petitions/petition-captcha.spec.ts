@@ -37,7 +37,7 @@ test('I3 I4 it appears with the form and solves itself; an answer that was used 
   await receiptOf(page)
 })
 
-test('I4 a captcha that hangs stops nobody', async ({ page }) => {
+test('I4 a petition is filed while the captcha hangs', async ({ page }) => {
   // Never answered.
   await page.route(CHALLENGE, () => undefined)
   await page.goto('/pqrsd')

@@ -3,15 +3,15 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { PETITION_API_PATH } from '@terminal/contract/petitions/case/petition.schema'
 import { PETITION_FIELDS } from '@terminal/contract/petitions/case/petition-form'
 import { NIGHT } from '../night.ts'
-import { expectFine, expectNoViolations } from '../site/page-axe.ts'
+import { expectFine, expectFineInContrast, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, HEAD, JOURNALIST, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR, HEAD, JOURNALIST, signIn, startSession } from '../staff/staff.ts'
 
 const LAPTOP = { width: 1366, height: 768 }
 const ROWS_SEEN = 8
 const SEARCH = 'Radicado, documento, correo o nombre'
 
-/** Somebody whom nobody else is called like. */
+/** A person with a unique name. */
 async function file(request: APIRequestContext) {
   const word = `Prueba${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
   const subject = `La puerta del módulo 3 no abre desde ${word.length} días`
@@ -34,7 +34,7 @@ test('the inbox tells what expires first, and finds one by radicado, document, a
   request,
 }) => {
   const filed = await file(request)
-  await signIn(page, ADMINISTRATOR)
+  await startSession(page, ADMINISTRATOR)
   await page.setViewportSize(LAPTOP)
   await page.goto('/dashboard/pqrsd?bandeja=todas')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PQRSD')
@@ -78,7 +78,7 @@ test('the inbox tells what expires first, and finds one by radicado, document, a
     /Vence en \d+.días hábiles.*Sin clasificar.*Sin asignar.*Fecha interna/,
   )
   await expect(rows).not.toContainText(filed.word)
-  await expectFine(page, 'found')
+  await expectFineInContrast(page, 'found')
 
   await page.setViewportSize(LAPTOP)
   await rows.getByRole('link', { name: filed.subject }).click()
@@ -92,8 +92,7 @@ test(
   'trays and filters are in the address; what is empty, refused or broken says what to do',
   NIGHT,
   async ({ page }) => {
-    await signIn(page, HEAD)
-    await page.goto('/dashboard/pqrsd')
+    await signIn(page, HEAD, '/dashboard/pqrsd')
     const trays = page.getByRole('navigation', { name: 'Bandejas' })
     await trays.getByRole('link', { name: /^Cerradas/ }).click()
     await expect(page).toHaveURL('/dashboard/pqrsd?bandeja=cerradas')
@@ -124,7 +123,7 @@ test(
   },
 )
 
-test('nobody of another office sees how many wait', async ({ page }) => {
+test('staff of another office do not see how many wait', async ({ page }) => {
   await signIn(page, JOURNALIST)
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
   await expect(menu.getByRole('link', { name: 'Noticias' })).toBeVisible()

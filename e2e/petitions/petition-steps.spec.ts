@@ -24,7 +24,7 @@ const attachment = (name: string) => ({
   buffer: Buffer.from(`ficha de equipaje ${name}`),
 })
 
-test('K5 by keyboard alone: two files, a name, a warning that stops nobody, everything to review, a receipt of one sheet', async ({
+test('K5 by keyboard alone: two files, a name, a warning that does not block, everything to review, a receipt of one sheet', async ({
   page,
   context,
 }) => {

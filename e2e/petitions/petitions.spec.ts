@@ -57,7 +57,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(notice.getByRole('link')).toHaveText([/^Revise el teléfono/, /^Revise el correo/])
     await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/Revise el teléfono/)
     await expect(page.getByText('juego.exe: El archivo es un programa')).toBeVisible()
-    // Nobody solved a captcha here: nothing waits.
+    // Without a solved captcha no upload is stored meanwhile.
     await expect(page.getByText('ficha.txt: No lo pudimos guardar mientras corrige.')).toBeVisible()
     // From the disk: a reload sends it again.
     const path = testInfo.outputPath('ficha.txt')

@@ -13,8 +13,7 @@ test('one press publishes the quarter: a page, a CSV, a tagged PDF and a green m
   request,
   browser,
 }) => {
-  await signIn(page, HEAD)
-  await page.goto('/dashboard/pqrsd/cambios')
+  await signIn(page, HEAD, '/dashboard/pqrsd/cambios')
   await page.getByLabel('Qué cambió').fill(SENTENCE)
   await page.getByRole('button', { name: 'Publicar la frase' }).click()
   await expect(page.getByRole('row', { name: new RegExp(SENTENCE) })).toBeVisible()
@@ -65,8 +64,7 @@ test('one press publishes the quarter: a page, a CSV, a tagged PDF and a green m
 
   const documents = await browser.newContext()
   const editor = await documents.newPage()
-  await signIn(editor, ADMINISTRATOR)
-  await editor.goto('/dashboard/documentos/matriz')
+  await signIn(editor, ADMINISTRATOR, '/dashboard/documentos/matriz')
   await expect(editor.getByRole('row', { name: /4\.10/ })).toContainText('Al día')
   await documents.close()
 

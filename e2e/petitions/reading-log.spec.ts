@@ -4,9 +4,9 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { HEAD, readAccount, signIn } from '../staff/staff.ts'
+import { HEAD, startSession } from '../staff/staff.ts'
 
-/** One that nobody has in hand: whoever opens its data says why. */
+/** An unassigned one: a reason is required to open its data. */
 async function filePetition(request: APIRequestContext): Promise<string> {
   const sent = await request.post('/api/Contacto/correo', {
     headers: { 'x-api-key': stack.apiKey },
@@ -25,8 +25,7 @@ test('who opened whose data is in the log with its reason, and in its file', asy
 }) => {
   const radicado = await filePetition(request)
   const reason = `Llamó por teléfono ${randomUUID().slice(0, 8)}`
-  await signIn(page, HEAD)
-  const { access_token } = await readAccount(page)
+  const { access_token } = await startSession(page, HEAD)
   const headers = {
     'x-api-key': stack.apiKey,
     [CONTRACT_HEADER]: CONTRACT_NUMBER,

@@ -37,7 +37,7 @@ function keyboardOf(page: Page) {
   }
 }
 
-/** What somebody at a desk types without hurry. */
+/** An unhurried typist. */
 const LETTERS_PER_SECOND = 4
 const SECONDS_PER_KEY = 0.5
 /** Of ninety seconds in all, half a minute is left for reading and for the machine. */
@@ -49,8 +49,7 @@ test('a verbal petition is taken down by keyboard alone, in less than a minute o
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await signIn(page, OFFICER)
-  await page.goto('/dashboard/pqrsd')
+  await signIn(page, OFFICER, '/dashboard/pqrsd')
   await page.getByRole('link', { name: 'Radicar', exact: true }).click()
   await expect(title(page)).toHaveText('Radicar')
   const orientations = page.getByRole('region', { name: 'Solo orientación' })
@@ -135,8 +134,7 @@ test(
   'a mail is dropped, corrected and filed; dropped again it names its radicado',
   NIGHT,
   async ({ page }) => {
-    await signIn(page, OFFICER)
-    await page.goto('/dashboard/pqrsd/radicar/correo')
+    await signIn(page, OFFICER, '/dashboard/pqrsd/radicar/correo')
     const drop = page.getByLabel('El correo', { exact: true })
     await drop.setInputFiles({
       name: 'hola.eml',
@@ -173,8 +171,7 @@ test(
   'paper is filed with its day and its scan, and its code is given again after a document was seen',
   NIGHT,
   async ({ page }) => {
-    await signIn(page, OFFICER)
-    await page.goto('/dashboard/pqrsd/radicar/papel')
+    await signIn(page, OFFICER, '/dashboard/pqrsd/radicar/papel')
     await page.getByLabel('Nombre completo').fill('Yolanda Ficticia')
     await page.getByLabel('Qué pide y por qué').fill('Pide copia del reglamento de operación.')
     await button(page, 'Radicar').click()

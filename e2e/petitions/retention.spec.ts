@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { expectFine } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { HEAD, readAccount, signIn } from '../staff/staff.ts'
+import { HEAD, startSession } from '../staff/staff.ts'
 
 const EMAIL = `yolanda.${randomUUID().slice(0, 8)}@correo.example`
 
@@ -24,8 +24,7 @@ test('while no table is written the head reads what to write; a petition is held
     },
   })
   const { radicado } = await sent.json()
-  await signIn(page, HEAD)
-  const { access_token } = await readAccount(page)
+  const { access_token } = await startSession(page, HEAD)
   const headers = {
     'x-api-key': stack.apiKey,
     [CONTRACT_HEADER]: CONTRACT_NUMBER,
@@ -65,7 +64,7 @@ test('while no table is written the head reads what to write; a petition is held
   await expect(page.getByRole('table', { name: 'Lo que hay de la persona' })).toContainText(
     radicado,
   )
-  await expectFine(page, "somebody's data")
+  await expectFine(page, 'data of a person')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Descargar la copia/ }).click()
   const zip = await readFile(await (await download).path())

@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('where nobody answers, what was written to be added is still there', async ({
+test('without an answer from the server, the text to be added is still there', async ({
   page,
   request,
 }) => {

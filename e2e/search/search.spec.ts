@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { test as alone, expect, type Locator, type Page } from '@playwright/test'
 import { SEARCH_BOX_MS } from '@terminal/contract/http/limits'
 import { PREFERENCES_COOKIE, preferencesToken } from '@terminal/contract/pages/preferences'
 import { variants } from '@terminal/dev/effort'
+import { test } from '../shared-page.ts'
 
 const HINT = 'Presiona “Buscar” para ver resultados'
 /** Said in the text of one document of the demo, and in no title. */
@@ -12,7 +13,7 @@ const box = (page: Page) => main(page).getByRole('searchbox')
 const hint = (page: Page) => main(page).getByText(HINT, { exact: true })
 const count = (page: Page) =>
   main(page).getByRole('heading', { level: 2, name: /^(Resultados|Sin resultados)/ })
-/** Where the page begins for whoever listens to it. */
+/** Where the page begins for a screen reader. */
 const first = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
 const results = (page: Page) =>
   main(page)
@@ -25,7 +26,7 @@ async function titlesOf(rows: Locator): Promise<string[]> {
   return rows.getByRole('heading', { level: 3 }).allTextContents()
 }
 
-test('E2 the spinner alone for two seconds, then box and hint together', async ({ page }) => {
+alone('E2 the spinner alone for two seconds, then box and hint together', async ({ page }) => {
   expect(SEARCH_BOX_MS).toBe(2_000)
   const startedAt = Date.parse('2026-11-16T10:00:00-05:00')
   await page.clock.install({ time: startedAt })
@@ -43,29 +44,29 @@ test('E2 the spinner alone for two seconds, then box and hint together', async (
   expect(await isThere()).toEqual([false, true, true])
   const frequent = main(page).getByRole('navigation', { name: 'Búsquedas frecuentes' })
   await expect(frequent.getByRole('link')).toHaveCount(6)
-  // Whoever asked for nothing has waited once.
+  // The wait comes only once.
   await page.goto('/buscador?q=')
   await page.clock.runFor(0)
   await expect(box(page)).toBeVisible()
 })
 
-test('E2 with JavaScript off the box is there at once, and where the script never comes after some seconds', async ({
-  browser,
-  page,
-}) => {
-  const off = await browser.newContext({ javaScriptEnabled: false })
-  const still = await off.newPage()
-  await still.goto(new URL('/buscador', test.info().project.use.baseURL).href)
-  expect([await box(still).isVisible(), await hint(still).isVisible()]).toEqual([true, true])
-  await expect(main(still).getByText('Cargando…')).toBeHidden()
-  await off.close()
+alone(
+  'E2 with JavaScript off the box is there at once, and where the script never comes after some seconds',
+  async ({ browser, page }) => {
+    const off = await browser.newContext({ javaScriptEnabled: false })
+    const still = await off.newPage()
+    await still.goto(new URL('/buscador', alone.info().project.use.baseURL).href)
+    expect([await box(still).isVisible(), await hint(still).isVisible()]).toEqual([true, true])
+    await expect(main(still).getByText('Cargando…')).toBeHidden()
+    await off.close()
 
-  await page.route('**/assets/frame-script-*', (route) => route.abort())
-  await page.goto('/buscador')
-  await expect(box(page)).toBeHidden()
-  await expect(box(page)).toBeVisible()
-  await expect(main(page).getByText('Cargando…')).toBeHidden()
-})
+    await page.route('**/assets/frame-script-*', (route) => route.abort())
+    await page.goto('/buscador')
+    await expect(box(page)).toBeHidden()
+    await expect(box(page)).toBeVisible()
+    await expect(main(page).getByText('Cargando…')).toBeHidden()
+  },
+)
 
 test('E1 E3 E4 the title, the box, the button and the hint, which a blank query leaves', async ({
   page,
@@ -253,13 +254,12 @@ test('whatever is typed is shown as text, and of a book only what is read', asyn
 
 test('the kinds of results stand in one line on the smallest phone, however large its letters', async ({
   page,
-  context,
   baseURL,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const textStep of [0, 2]) {
     const value = preferencesToken({ hasContrast: false, textStep })
-    await context.addCookies([{ name: PREFERENCES_COOKIE, value, url: baseURL ?? '' }])
+    await page.context().addCookies([{ name: PREFERENCES_COOKIE, value, url: baseURL ?? '' }])
     await page.goto(addressOf('tarifas'))
     const tabs = main(page).getByRole('navigation', { name: 'Tipo de resultado' }).getByRole('link')
     const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))

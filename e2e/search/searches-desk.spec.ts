@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { NIGHT } from '../night.ts'
 import { expectFine, expectNoViolations } from '../site/page-axe.ts'
 import { stack } from '../stack.ts'
-import { expectOneStatus, signIn } from '../staff/staff.ts'
+import { expectOneStatus, startSession } from '../staff/staff.ts'
 
 const MISSES_CALL = '**/api/Buscador/sin-resultados'
 /** Words that nothing on the site has; each run its own. */
@@ -13,7 +13,7 @@ const newWords = () => `guardabicicletas ${randomUUID().replaceAll(/[^a-f]/g, ''
 async function look(request: APIRequestContext, words: string, times: number): Promise<void> {
   const forms = [words, `¿${words}?`, words.toUpperCase().concat('!'), `${words}.`]
   for (const form of forms.slice(0, times)) {
-    // What the page itself asks, with the patience of the edge: whoever leaves before the answer is not counted.
+    // The request of the page itself: a visitor who leaves before the answer is not counted.
     const response = await request.get(`/api/Buscador?q=${encodeURIComponent(form)}`, {
       headers: { 'x-api-key': stack.apiKey },
     })
@@ -28,9 +28,9 @@ test('staff see what visitors did not find, and look for it again in another tab
   const [often, twice] = [newWords(), newWords()]
   await look(request, often, 4)
   await look(request, twice, 2)
-  await signIn(page)
+  await startSession(page)
   const row = page.getByRole('row').filter({ hasText: often })
-  // What somebody looked for is counted after they have been answered.
+  // A search is counted after it was answered.
   await expect(async () => {
     await page.goto('/dashboard/busquedas')
     await expect(row.getByRole('cell').first()).toHaveText('4', { timeout: 6_000 })
@@ -57,7 +57,7 @@ test(
   'a desk that has nothing says so, and one that could not be read says what to do',
   NIGHT,
   async ({ page }) => {
-    await signIn(page)
+    await startSession(page)
     await page.route(MISSES_CALL, (route) => route.abort())
     await page.goto('/dashboard/busquedas')
     const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar las búsquedas' })

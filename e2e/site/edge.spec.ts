@@ -27,14 +27,14 @@ test('L2 every public page and read is answered from the cache, compressed, with
         ).headers()
         return [path, cache, sent]
       }
-      // A copy that ended at midnight is replaced by whoever asks first.
+      // An entry that expired at midnight is replaced by the first request.
       if (/EXPIRED|STALE|UPDATING/.test((await look())[1] ?? '')) await look()
       expect(await look()).toEqual([path, 'HIT', encoding])
     }
   }
 })
 
-test('L2 a page with a form is made for each who asks, compressed, and kept by nobody', async ({
+test('L2 a page with a form is rendered for each request, compressed, and never cached', async ({
   request,
 }) => {
   for (const path of FORM_ADDRESSES) {
@@ -47,7 +47,7 @@ test('L2 a page with a form is made for each who asks, compressed, and kept by n
   }
 })
 
-test('parameters nobody reads make no copy of their own', async ({ request }) => {
+test('unknown parameters make no cache entry of their own', async ({ request }) => {
   for (const path of [
     '/home?fbclid=1',
     '/noticias?utm_source=x&gclid=2',
@@ -89,7 +89,7 @@ test('K1 the key is checked before the cache: no copy is given to a caller witho
   expect((await request.get('/api/openapi.json')).status()).toBe(200)
 })
 
-test('a bearer goes past the cache and never into it; the word anonimo is nobody', async ({
+test('a bearer bypasses the cache and is never stored; the word anonimo counts as none', async ({
   request,
 }) => {
   expect(await cacheOf(request, '/api/Noticias', { ...key, authorization: 'Bearer anonimo' })).toBe(
@@ -108,7 +108,7 @@ test('a bearer goes past the cache and never into it; the word anonimo is nobody
   expect(await cacheOf(request, path, key)).toBe('BYPASS')
 })
 
-test('K10 what staff see through the edge is never kept for somebody else', async ({ request }) => {
+test('K10 what staff see through the edge is never cached for others', async ({ request }) => {
   const { issuer, clientId, scope } = stack.oidc
   const application = { issuer, clientId, scope, publicOrigin: stack.urls.site }
   const token = await signIn(application, DEMO_USERS[1])
@@ -126,9 +126,7 @@ test('K10 what staff see through the edge is never kept for somebody else', asyn
   expect(visitor.items.every(({ activada }) => activada)).toBe(true)
 })
 
-test('L2 whoever has a page or a read already is told so, and not sent it again', async ({
-  request,
-}) => {
+test('L2 a client that has the current version gets 304 and no body', async ({ request }) => {
   for (const path of ['/home', '/noticia-detalle/13', '/noticias.xml', '/api/Noticias']) {
     const first = await request.get(path, { headers: key })
     const { etag = '' } = first.headers()
@@ -138,7 +136,7 @@ test('L2 whoever has a page or a read already is told so, and not sent it again'
   }
 })
 
-test('what is not a page is not kept: errors, redirects, private pages, searches, sizes nobody lists', async ({
+test('what is not a page is not kept: errors, redirects, private pages, searches, unlisted sizes', async ({
   request,
 }) => {
   const paths = [
@@ -161,7 +159,7 @@ test('what is not a page is not kept: errors, redirects, private pages, searches
   }
 })
 
-test('what somebody looks for reaches the page as it was written, and a section is a copy of its own', async ({
+test('a query reaches the page as it was written, and a section is a cache entry of its own', async ({
   request,
 }) => {
   const answer = await request.get('/preguntasFrecuentes?fbclid=1&q=perro+gu%C3%ADa')
@@ -248,7 +246,7 @@ test('a file that is missing today is not remembered as missing for a year', asy
   }
 })
 
-test('a request under another name, or none at all, reaches nobody', async () => {
+test('a request with another host, or none at all, reaches no process', async () => {
   for (const host of ['otro.example', 'x:abc', '[', '256.1.1.1', 'localhost.otro.example']) {
     expect([host, await rawStatus('/home', host)]).toEqual([
       host,

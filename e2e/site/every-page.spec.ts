@@ -7,7 +7,7 @@ import {
   OPENED_ADDRESSES,
   PUBLIC_ADDRESSES,
 } from '../addresses.ts'
-import { expectFine } from './page-axe.ts'
+import { expectFineInContrast } from './page-axe.ts'
 import { expectPreviewPicture, expectShareable, expectUnlisted } from './page-head.ts'
 import {
   expectHeadings,
@@ -85,7 +85,7 @@ test.describe('in a browser', () => {
         })
       }
       await test.step('sizes', () => expectReflow(page))
-      await test.step('axe', () => expectFine(page, path))
+      await test.step('axe', () => expectFineInContrast(page, path))
     })
   }
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test as withClock } from '@playwright/test'
 import operator from '../../site/operator.ts'
 import { test } from '../shared-page.ts'
 import { MENU, PARENTS } from './menu-entries.ts'
@@ -148,51 +148,52 @@ test('C4 a WhatsApp button is in the footer of every page, and floats only in fr
   }
 })
 
-test('the floating WhatsApp circle leaves whoever scrolls down or writes, and says when somebody answers', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.clock.setFixedTime('2026-11-17T10:00:00-05:00')
-  await page.goto('/preguntasFrecuentes')
-  const float = page.locator('.whatsapp').nth(1)
-  const toEnd = () =>
-    page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          addEventListener('scroll', () => resolve(), { once: true })
-          scrollTo(0, document.body.scrollHeight)
-        }),
-    )
-  await toEnd()
-  await expect(float).toBeVisible()
-  expect(await float.boundingBox()).toMatchObject({ width: 52, height: 52 })
+withClock(
+  'the floating WhatsApp circle hides on scrolling down and on typing, and says when it is answered',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.clock.setFixedTime('2026-11-17T10:00:00-05:00')
+    await page.goto('/preguntasFrecuentes')
+    const float = page.locator('.whatsapp').nth(1)
+    const toEnd = () =>
+      page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            addEventListener('scroll', () => resolve(), { once: true })
+            scrollTo(0, document.body.scrollHeight)
+          }),
+      )
+    await toEnd()
+    await expect(float).toBeVisible()
+    expect(await float.boundingBox()).toMatchObject({ width: 52, height: 52 })
 
-  // One after the other: two scrolls in one frame are a single event, whose direction is their sum.
-  const states = await page.evaluate(async () => {
-    const circle = document.querySelectorAll<HTMLElement>('.whatsapp')[1]
-    const stateAfter = (pixels: number) =>
-      new Promise<string | undefined>((resolve) => {
-        addEventListener('scroll', () => resolve(circle?.dataset.float), { once: true })
-        scrollBy(0, pixels)
-      })
-    return [await stateAfter(-40), await stateAfter(20)]
-  })
-  expect(states).toEqual(['on', 'off'])
-  await toEnd()
-  await expect(float).toBeVisible()
-  await page.getByRole('searchbox').last().focus()
-  await expect(float).toBeHidden()
+    // One after the other: two scrolls in one frame are a single event, whose direction is their sum.
+    const states = await page.evaluate(async () => {
+      const circle = document.querySelectorAll<HTMLElement>('.whatsapp')[1]
+      const stateAfter = (pixels: number) =>
+        new Promise<string | undefined>((resolve) => {
+          addEventListener('scroll', () => resolve(circle?.dataset.float), { once: true })
+          scrollBy(0, pixels)
+        })
+      return [await stateAfter(-40), await stateAfter(20)]
+    })
+    expect(states).toEqual(['on', 'off'])
+    await toEnd()
+    await expect(float).toBeVisible()
+    await page.getByRole('searchbox').last().focus()
+    await expect(float).toBeHidden()
 
-  // A Sunday before a holiday.
-  await page.clock.setFixedTime('2026-11-15T10:00:00-05:00')
-  await page.goto('/noticias')
-  await toEnd()
-  await expect(float).toContainText('Abre el martes a las 8:00 a. m.')
-  await expect(float).toBeVisible()
-  expect(await textBehind(page)).toEqual([])
-})
+    // A Sunday before a holiday.
+    await page.clock.setFixedTime('2026-11-15T10:00:00-05:00')
+    await page.goto('/noticias')
+    await toEnd()
+    await expect(float).toContainText('Abre el martes a las 8:00 a. m.')
+    await expect(float).toBeVisible()
+    expect(await textBehind(page)).toEqual([])
+  },
+)
 
-/** What somebody could not read or press because of it, while it is shown: asked of the page without it. */
+/** The texts that it covers while it is shown. */
 function textBehind(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const float = document.querySelectorAll<HTMLElement>('.whatsapp')[1]

@@ -194,7 +194,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** Presses Tab until it is there, as somebody without a mouse does. */
+/** Presses Tab until it has the focus. */
 async function tabTo(page: Page, find: () => ReturnType<Page['getByRole']>): Promise<void> {
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab')

@@ -9,6 +9,8 @@ const WIDTHS = [PHONE, DESK]
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Theme = 'normal' | 'high'
+/** What the contrast theme is made of is proved by its tokens, by every component and by every kind of public page. */
+const THEMES: readonly Theme[] = isFull ? ['high', 'normal'] : ['normal']
 
 declare global {
   interface Window {
@@ -16,32 +18,38 @@ declare global {
   }
 }
 
-/** In both themes, as wide as the page is. */
+/** As wide as the page is; at night in both themes. */
 export async function expectNoViolations(page: Page, state = 'page'): Promise<void> {
-  await expectContrast(page, state)
-  await expectTheme(page, 'normal', state)
+  for (const theme of THEMES) await expectTheme(page, theme, state)
 }
 
-/**
- * On a phone and at a desk, in both themes, with nothing wider than the screen. Outside the full gate everything is
- * looked for at a desk, and the colours of the contrast theme on a phone.
- */
+/** Nothing is wider than a phone or a desktop; no violations on the desktop, at night on both and in both themes. */
 export async function expectFine(page: Page, state: string): Promise<void> {
   for (const width of WIDTHS) {
-    const where = `${state}, ${width} px`
-    await page.setViewportSize({ width, height: 900 })
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([where, sideways]).toEqual([where, 0])
-    if (isFull || width === PHONE) await expectContrast(page, where)
-    if (isFull || width === DESK) await expectTheme(page, 'normal', where)
+    const where = await showAt(page, width, state)
+    if (isFull || width === DESK) await expectNoViolations(page, where)
   }
 }
 
-async function expectContrast(page: Page, state: string): Promise<void> {
-  await expectTheme(page, 'high', state, isFull ? undefined : COLOUR_RULES)
-  await showTheme(page, 'normal')
+/** The same, for a whole kind of page: in the gate with the colours of the contrast theme, on the phone. */
+export async function expectFineInContrast(page: Page, state: string): Promise<void> {
+  if (!isFull) {
+    const where = await showAt(page, PHONE, state)
+    await expectTheme(page, 'high', where, COLOUR_RULES)
+    await showTheme(page, 'normal')
+  }
+  await expectFine(page, state)
+}
+
+/** That wide, with nothing wider than the screen. */
+async function showAt(page: Page, width: number, state: string): Promise<string> {
+  const where = `${state}, ${width} px`
+  await page.setViewportSize({ width, height: 900 })
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect([where, sideways]).toEqual([where, 0])
+  return where
 }
 
 async function expectTheme(page: Page, theme: Theme, state: string, rules?: string[]) {

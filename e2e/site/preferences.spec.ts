@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await look(page)).toMatchObject({ ground: BLACK, size: '20px' })
       await choose(page, 'Restablecer')
       expect(await look(page)).toMatchObject({ ground: WHITE, size: '18px' })
-      // There is nothing left to reset, and whoever pressed it by keyboard is still beside it.
+      // There is nothing left to reset, and the focus of the keyboard is still beside it.
       await expect(page.getByRole('button', { name: 'Restablecer' })).toHaveCount(0)
       if (javaScriptEnabled)
         await expect(page.getByRole('button', { name: 'Contraste' })).toBeFocused()

@@ -36,7 +36,7 @@ test('A3 an unknown path redirects to /home, for now and not for ever', async ({
 })
 
 firstVisit(
-  'A3 whoever comes by an unknown path is told so once, on a page that is the same for everybody',
+  'A3 a visitor on an unknown path is notified once, on a page that is the same for everybody',
   async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -85,20 +85,18 @@ test('A3 what a program asks for and is not there is not found', async ({ reques
     expect([path, response.status()]).toEqual([path, 404])
     expect(response.headers()['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(await response.json()).toMatchObject({ status: 404, code: 'not_found' })
-    // Without the key nobody learns what is there.
+    // Without the key the answer does not say what exists.
     expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(401)
   }
 })
 
-test('A3 a page is no unknown path when somebody writes it in capitals or ends it with a slash', async ({
-  request,
-}) => {
+test('A3 a page in capitals or with a final slash is no unknown path', async ({ request }) => {
   const some = PAGES.filter((_, index) => isFull || index % 6 === 0)
   for (const { path, hasForm } of some) {
     for (const written of [path.toUpperCase(), `${path}/`]) {
       const response = await request.get(written, { maxRedirects: 0 })
       expect([written, response.status()]).toEqual([written, 200])
-      // Nobody could list these copies to refresh them, so there are none.
+      // They could not be listed for a refresh, so they are not cached.
       const cache = hasForm ? undefined : 'BYPASS'
       expect([written, response.headers()['x-cache']]).toEqual([written, cache])
     }

@@ -48,7 +48,7 @@ export function spawnSite({ portOffset, apiOrigin, siteDir, localSignIn }: SiteS
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       API_ORIGIN: apiOrigin,
-      API_KEY: 'nobody-checks-this-key-of-32-letters',
+      API_KEY: 'a-key-that-no-process-checks-here',
       ...STAFF_SETTINGS,
       ...(siteDir !== undefined && { SITE_DIR: siteDir }),
       ...(localSignIn !== undefined && { LOCAL_SIGN_IN: localSignIn }),
@@ -70,7 +70,7 @@ export async function stopSite(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** 0 when nobody answers. */
+/** 0 without an answer. */
 export async function statusOf(url: string): Promise<number> {
   return fetch(url).then(
     (response) => response.status,

@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startDevServer } from '../dev-server.ts'
+import { test } from '../shared-page.ts'
 import { stack } from '../stack.ts'
-import { expectFine } from './page-axe.ts'
+import { test as alone } from '../worker-pages.ts'
+import { expectFineInContrast } from './page-axe.ts'
 
-// One after the other: they share one development server.
+// One after the other: they share one development server, and a page for which it is asked only what has changed.
 test.describe.configure({ mode: 'default' })
 
 let server: Awaited<ReturnType<typeof startDevServer>>
@@ -33,7 +35,7 @@ test('no component has an axe violation, on a phone and at a desk, in either the
   page,
 }) => {
   await open(page)
-  await expectFine(page, 'guide')
+  await expectFineInContrast(page, 'guide')
 })
 
 test('no component makes a page of 320 px scroll sideways, at any text size', async ({ page }) => {
@@ -247,22 +249,23 @@ test('a table stays a table on a phone, and its labels are not read twice', asyn
 })
 
 for (const typeface of ['of the system', 'of the site']) {
-  test(`a line of a long text has 45 to 75 characters, in the letters ${typeface}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(
-      (isOurs) => isOurs && sessionStorage.setItem('letra', '1'),
-      typeface === 'of the site',
-    )
-    await open(page, 'prose')
-    await page.evaluate(() => document.fonts.ready)
-    const lines = await page.locator('.prose p').first().evaluate(lineLengths)
-    expect(lines.length).toBeGreaterThan(3)
-    for (const count of lines.slice(0, -1)) {
-      expect(count).toBeGreaterThanOrEqual(45)
-      expect(count).toBeLessThanOrEqual(75)
-    }
-  })
+  alone(
+    `a line of a long text has 45 to 75 characters, in the letters ${typeface}`,
+    async ({ page }) => {
+      await page.addInitScript(
+        (isOurs) => isOurs && sessionStorage.setItem('letra', '1'),
+        typeface === 'of the site',
+      )
+      await open(page, 'prose')
+      await page.evaluate(() => document.fonts.ready)
+      const lines = await page.locator('.prose p').first().evaluate(lineLengths)
+      expect(lines.length).toBeGreaterThan(3)
+      for (const count of lines.slice(0, -1)) {
+        expect(count).toBeGreaterThanOrEqual(45)
+        expect(count).toBeLessThanOrEqual(75)
+      }
+    },
+  )
 }
 
 /** How many characters stand at each height. */
@@ -296,93 +299,97 @@ async function serveChallenges(page: Page) {
   return challenges
 }
 
-test('I3 the captcha’s script is fetched when it appears, and a token comes by itself', async ({
-  page,
-}) => {
-  const challenges = await serveChallenges(page)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (/captcha-script|solve-worker/.test(request.url())) scripts.push(request.url())
-  })
-  await open(page)
-  await page.waitForLoadState('networkidle')
-  await expect(captchaField(page)).toHaveValue('')
-  expect([scripts, challenges.asked]).toEqual([[], 0])
+alone(
+  'I3 the captcha’s script is fetched when it appears, and a token comes by itself',
+  async ({ page }) => {
+    const challenges = await serveChallenges(page)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (/captcha-script|solve-worker/.test(request.url())) scripts.push(request.url())
+    })
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    await expect(captchaField(page)).toHaveValue('')
+    expect([scripts, challenges.asked]).toEqual([[], 0])
 
-  await page.locator('.captcha').first().scrollIntoViewIfNeeded()
-  await expect(captchaField(page)).toHaveValue(/^[\w+/=]{300,}$/)
-  await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
-  expect(scripts.length).toBeGreaterThanOrEqual(2)
-})
+    await page.locator('.captcha').first().scrollIntoViewIfNeeded()
+    await expect(captchaField(page)).toHaveValue(/^[\w+/=]{300,}$/)
+    await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
+    expect(scripts.length).toBeGreaterThanOrEqual(2)
+  },
+)
 
-test('I2 the token is dropped when it runs out, though nobody touched it; another comes, and after a reset one more', async ({
-  page,
-}) => {
-  const challenges = await serveChallenges(page)
-  await page.clock.install()
-  await open(page, 'captcha')
-  await expect(captchaField(page)).not.toHaveValue('')
-  const first = await captchaField(page).inputValue()
+alone(
+  'I2 the token is dropped when it expires, without any interaction; another comes, and after a reset one more',
+  async ({ page }) => {
+    const challenges = await serveChallenges(page)
+    await page.clock.install()
+    await open(page, 'captcha')
+    await expect(captchaField(page)).not.toHaveValue('')
+    const first = await captchaField(page).inputValue()
 
-  const { promise, resolve } = Promise.withResolvers<void>()
-  challenges.hold = promise
-  await page.clock.fastForward('18:00')
-  await expect(captchaField(page)).toHaveValue(first)
-  await page.clock.fastForward('01:00')
-  await expect(captchaField(page)).toHaveValue('')
-  await expect(captchaState(page)).toHaveText('Comprobando que no es un programa…')
-  resolve()
-  await expect(captchaField(page)).not.toHaveValue('')
-  const second = await captchaField(page).inputValue()
-  expect(second).not.toBe(first)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    challenges.hold = promise
+    await page.clock.fastForward('18:00')
+    await expect(captchaField(page)).toHaveValue(first)
+    await page.clock.fastForward('01:00')
+    await expect(captchaField(page)).toHaveValue('')
+    await expect(captchaState(page)).toHaveText('Comprobando que no es un programa…')
+    resolve()
+    await expect(captchaField(page)).not.toHaveValue('')
+    const second = await captchaField(page).inputValue()
+    expect(second).not.toBe(first)
 
-  await page.locator('.captcha').dispatchEvent('captcha-reset')
-  await expect(captchaField(page)).not.toHaveValue(second)
-  await expect(captchaField(page)).not.toHaveValue('')
-  expect(challenges.asked).toBe(3)
-})
+    await page.locator('.captcha').dispatchEvent('captcha-reset')
+    await expect(captchaField(page)).not.toHaveValue(second)
+    await expect(captchaField(page)).not.toHaveValue('')
+    expect(challenges.asked).toBe(3)
+  },
+)
 
-test('I4 where no challenge comes the line says that the form can be sent, and a reset tries again', async ({
-  page,
-}) => {
-  const sentence = 'No se pudo comprobar. Puede enviar así.'
-  await page.route('**/api/Captcha/reto', (route) => route.abort())
-  await open(page, 'captcha')
-  await expect(captchaState(page)).toHaveText(sentence)
-  await expect(captchaField(page)).toHaveValue('')
+alone(
+  'I4 where no challenge comes the line says that the form can be sent, and a reset tries again',
+  async ({ page }) => {
+    const sentence = 'No se pudo comprobar. Puede enviar así.'
+    await page.route('**/api/Captcha/reto', (route) => route.abort())
+    await open(page, 'captcha')
+    await expect(captchaState(page)).toHaveText(sentence)
+    await expect(captchaField(page)).toHaveValue('')
 
-  await page.unroute('**/api/Captcha/reto')
-  await serveChallenges(page)
-  await page.locator('.captcha').dispatchEvent('captcha-reset')
-  await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
-})
+    await page.unroute('**/api/Captcha/reto')
+    await serveChallenges(page)
+    await page.locator('.captcha').dispatchEvent('captcha-reset')
+    await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
+  },
+)
 
 const behave = (modo: string) =>
   fetch(`${stack.urls.captcha}/modo`, { method: 'PUT', body: JSON.stringify({ modo }) })
 
-test('I2 Turnstile: a token, null when our seconds are over, another by itself; without the company the form can be sent', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await open(page, 'captcha-turnstile')
-  await expect(captchaField(page)).toHaveValue(/^0\./)
-  const first = await captchaField(page).inputValue()
-  await page.clock.fastForward('04:00')
-  await expect(captchaField(page)).toHaveValue(first)
-  await page.clock.fastForward('00:30')
-  await expect(captchaField(page)).not.toHaveValue(first)
-  await expect(captchaField(page)).toHaveValue(/^0\./)
-  await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
-
-  for (const mode of ['colgado', 'error', 'html']) {
-    await behave(mode)
+alone(
+  'I2 Turnstile: a token, null when our seconds are over, another by itself; without the company the form can be sent',
+  async ({ page }) => {
+    await page.clock.install()
     await open(page, 'captcha-turnstile')
-    await expect(captchaState(page)).not.toHaveText('')
-    if (mode === 'colgado') await page.clock.fastForward('00:16')
-    await expect(captchaState(page)).toHaveText('No se pudo comprobar. Puede enviar así.')
-    await expect(captchaField(page)).toHaveValue('')
-  }
-  await behave('normal')
-  await page.locator('.captcha').dispatchEvent('captcha-reset')
-  await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
-})
+    await expect(captchaField(page)).toHaveValue(/^0\./)
+    const first = await captchaField(page).inputValue()
+    await page.clock.fastForward('04:00')
+    await expect(captchaField(page)).toHaveValue(first)
+    await page.clock.fastForward('00:30')
+    await expect(captchaField(page)).not.toHaveValue(first)
+    await expect(captchaField(page)).toHaveValue(/^0\./)
+    await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
+
+    for (const mode of ['colgado', 'error', 'html']) {
+      await behave(mode)
+      await open(page, 'captcha-turnstile')
+      await expect(captchaState(page)).not.toHaveText('')
+      if (mode === 'colgado') await page.clock.fastForward('00:16')
+      await expect(captchaState(page)).toHaveText('No se pudo comprobar. Puede enviar así.')
+      await expect(captchaField(page)).toHaveValue('')
+    }
+    await behave('normal')
+    await page.locator('.captcha').dispatchEvent('captcha-reset')
+    await expect(captchaState(page)).toHaveText('Comprobación de seguridad lista.')
+  },
+)

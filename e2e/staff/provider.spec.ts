@@ -46,7 +46,7 @@ async function finishSignIn(page: Page, verifier: string) {
 
 const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`))
 
-test('J7 somebody signs in at the hosted page and comes back to the dashboard with a token for the API', async ({
+test('J7 a sign-in at the hosted page returns to the dashboard with a token for the API', async ({
   page,
 }) => {
   const [user] = DEMO_USERS

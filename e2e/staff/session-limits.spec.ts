@@ -10,6 +10,7 @@ import {
   readAccount,
   refreshError,
   signIn,
+  startSession,
   writeDraft,
 } from './staff.ts'
 
@@ -26,7 +27,7 @@ const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 5_000)
 
 /** At a desk, with a text that is not saved and a clock that stands still. */
 async function work(page: Page): Promise<void> {
-  await signIn(page)
+  await startSession(page)
   await writeDraft(page)
   await stopClock(page)
 }
@@ -46,7 +47,7 @@ async function keptOfSession(page: Page): Promise<string[]> {
 const aMoment = (page: Page) => page.clock.runFor(20_000)
 
 test(
-  'a session that nobody uses for 30 minutes ends as after a 401, and the text stays',
+  'a session unused for 30 minutes ends as after a 401, and the text stays',
   NIGHT,
   async ({ page }) => {
     await work(page)
@@ -58,7 +59,7 @@ test(
     await expectEnded(page, refresh_token)
     await expect(page.getByLabel('Título')).toHaveValue(DRAFT_TITLE)
 
-    // The provider still knows them, and asks all the same: somebody else may sit there by now.
+    // The provider still has a session, and asks all the same: another person may sit there by now.
     await page.clock.resume()
     await pressLogin(page)
     await expect(password(page)).toBeVisible()
@@ -72,7 +73,7 @@ test(
 )
 
 test(
-  'whoever comes back to a page after the end is told so there, and asked for the password',
+  'a page opened after the end of the session says so, and asks for the password',
   NIGHT,
   async ({ page }) => {
     await signIn(page)

@@ -8,12 +8,14 @@ import {
   EXPIRED,
   expectInside,
   expiredAlert,
+  JOURNALIST,
   keptKeys,
   leaveSeconds,
   pressLogin,
   pressLogout,
   readAccount,
   signIn,
+  startSession,
   untilWaiting,
 } from './staff.ts'
 
@@ -84,9 +86,7 @@ test('J4 without an account the spinner shows for 2 s, then storage is cleared a
 })
 
 test('J4 with an account nothing private shows before the 2 s are over', async ({ page }) => {
-  await signIn(page)
-  // What the page before was still asking for is not taken for a call of this one.
-  await page.goto('/robots.txt')
+  await startSession(page)
   await page.clock.install({ time: NOON })
   await page.clock.pauseAt(LATER)
   await leaveSeconds(page, 600)
@@ -110,7 +110,7 @@ test(
   NIGHT,
   async ({ page }) => {
     await signIn(page)
-    // Nobody answers, so it goes on.
+    // Never answered, so it goes on.
     await page.route('**/api/v1/auth/status', () => undefined)
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible()
@@ -212,9 +212,7 @@ test('J8 a 401 removes what was kept, shows the alert, and the desk learns of it
 })
 
 test('J8 Login beside the alert leads back to where one was', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/dashboard/home?estado=activas')
-  await expectInside(page)
+  await signIn(page, JOURNALIST, '/dashboard/home?estado=activas')
   await beRefused(page)
   await expect(expiredAlert(page)).toBeVisible()
   await pressLogin(page)

@@ -103,8 +103,7 @@ test('A4 /dashboard/home is the admin home, with the desks of the person and the
 test('A5 /dashboard/news/create is the form for a new item, /dashboard/news/edit/{id} for one there is', async ({
   page,
 }) => {
-  await signIn(page)
-  await page.goto('/dashboard/news/create')
+  await signIn(page, JOURNALIST, '/dashboard/news/create')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear Nueva Noticia')
   await page.goto('/dashboard/news/edit/13')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Noticia')
@@ -156,7 +155,9 @@ test('without its provider the site says so beside Login, and goes on', async ({
 })
 
 for (const minutes of variants([-9, 9])) {
-  test(`a clock that is wrong by ${minutes} minutes keeps nobody out`, async ({ page }) => {
+  test(`a clock that is wrong by ${minutes} minutes does not prevent signing in`, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(Date.now() + minutes * MINUTE)
     await signInByHand(page)
     await page.reload()
@@ -167,7 +168,7 @@ for (const minutes of variants([-9, 9])) {
 }
 
 test(
-  'somebody who signed up is told that the area is not for them, and every call is refused',
+  'a new account has no permission for the area, and every call is refused',
   NIGHT,
   async ({ page }) => {
     await enterAtOnce(page.context())
@@ -205,17 +206,13 @@ test(
   },
 )
 
-test(
-  'whoever is refused can say to whoever runs the site who they are',
-  NIGHT,
-  async ({ page }) => {
-    await signIn(page, STRANGER)
-    await expect(page.getByRole('definition')).toHaveText([issuer, STRANGER.sub])
-    await expectNoViolations(page)
-  },
-)
+test('a refused account can report its identity to the operator', NIGHT, async ({ page }) => {
+  await signIn(page, STRANGER)
+  await expect(page.getByRole('definition')).toHaveText([issuer, STRANGER.sub])
+  await expectNoViolations(page)
+})
 
-test('whoever may use every desk is shown every desk', async ({ page }) => {
+test('an administrator is shown every desk', async ({ page }) => {
   await signIn(page, ADMINISTRATOR)
   const menu = page.getByRole('navigation', { name: 'Área de personal' })
   await expect(menu.getByRole('link')).toHaveText([
@@ -226,7 +223,7 @@ test('whoever may use every desk is shown every desk', async ({ page }) => {
   await expect(menu).toContainText(ADMINISTRATOR.roles.join(', '))
 })
 
-test('whoever works at another desk than the first is led to theirs, and at one of others told so', async ({
+test('staff are led to their own first desk, and another desk says that it is not theirs', async ({
   page,
 }) => {
   await signIn(page, DOCUMENTALIST)

@@ -8,12 +8,14 @@ import {
   DRAFT_TITLE,
   expectInside,
   expiredAlert,
+  JOURNALIST,
   keptKeys,
   openSameAccount,
   pressLogout,
   readAccount,
   refreshError,
   signIn,
+  startSession,
   stopClock,
   writeDraft,
 } from './staff.ts'
@@ -26,8 +28,7 @@ for (const path of variants(['/dashboard/home', '/noticias'])) {
   test(`J3 Logout on ${path} revokes the refresh token, clears both storages and signs out at the provider, returning to '/'`, async ({
     page,
   }) => {
-    await signIn(page)
-    const { id_token, refresh_token } = await readAccount(page)
+    const { id_token, refresh_token } = await startSession(page)
     await page.goto(path)
     await page.evaluate(() => localStorage.setItem('persist:root', '{}'))
     const kept: string[][] = []
@@ -69,7 +70,7 @@ for (const path of variants(['/dashboard/home', '/noticias'])) {
 test('J3 with drafts Logout asks first: cancel stays, keep keeps them, delete deletes them', async ({
   page,
 }) => {
-  await signIn(page)
+  await startSession(page)
   await writeDraft(page)
   await pressLogout(page)
   await expect(dialog(page)).toBeVisible()
@@ -81,8 +82,7 @@ test('J3 with drafts Logout asks first: cancel stays, keep keeps them, delete de
   await pressLogout(page)
   await page.getByRole('button', { name: 'Conservarlos en este equipo' }).click()
   await expect(page).toHaveURL('/home')
-  await signIn(page)
-  await page.goto('/dashboard/news/create')
+  await signIn(page, JOURNALIST, '/dashboard/news/create')
   await expect(page.getByText('Tiene un borrador sin guardar')).toBeVisible()
 
   // From a content page the same question, asked where it can be answered.
@@ -92,8 +92,7 @@ test('J3 with drafts Logout asks first: cancel stays, keep keeps them, delete de
   await expect(dialog(page)).toBeVisible()
   await page.getByRole('button', { name: 'Borrarlos' }).click()
   await expect(page).toHaveURL('/home')
-  await signIn(page)
-  await page.goto('/dashboard/news/create')
+  await signIn(page, JOURNALIST, '/dashboard/news/create')
   await expect(page.getByLabel('Título')).toHaveValue('')
   await expect(page.getByText('Tiene un borrador sin guardar')).toHaveCount(0)
 })

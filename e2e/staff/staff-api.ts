@@ -6,7 +6,7 @@ import { stack } from '../stack.ts'
 
 type Fields = Record<string, string | Blob>
 
-/** What nobody but staff sees, so that the public pages stay as other tests expect them. */
+/** Visible to staff only, so that the public pages stay as other tests expect them. */
 const DRAFT: Fields = {
   Titulo: 'Una prueba',
   Contenido: 'Un texto de prueba.',
@@ -16,7 +16,7 @@ const DRAFT: Fields = {
 
 export type NewsApi = Awaited<ReturnType<typeof openNewsApi>>
 
-/** The news as a colleague changes them: with the token of whoever is signed in, past the page. */
+/** The news as a colleague changes them: through the API, with the token of the signed-in editor. */
 export async function openNewsApi(page: Page) {
   const token = await page.evaluate(() => sessionStorage.getItem('userData'))
   const made = new Set<number>()

@@ -13,10 +13,24 @@ export const [ADMINISTRATOR, JOURNALIST, STRANGER, DOCUMENTALIST, OFFICER, HEAD,
 type Credentials = { email: string; password: string }
 
 /**
- * At the first desk, with a session like any other: the tokens in the tab, the cookies of the provider in the browser.
- * The way there is the subject of other tests, and takes longer than most of what is tested behind it.
+ * At a desk, with a session like any other: the tokens in the tab, the cookies of the provider in the browser. The way
+ * there is the subject of other tests, and takes longer than most of what is tested behind it.
  */
-export async function signIn(page: Page, user: Credentials = JOURNALIST): Promise<void> {
+export async function signIn(
+  page: Page,
+  user: Credentials = JOURNALIST,
+  desk = '/dashboard/home',
+): Promise<void> {
+  await startSession(page, user)
+  await page.goto(desk)
+  await expectInside(page)
+}
+
+/** The session alone, for a test that opens its desk itself: opening one is most of the cost of signing in. */
+export async function startSession(
+  page: Page,
+  user: Credentials = JOURNALIST,
+): Promise<KeptAccount> {
   await enterAtOnce(page.context())
   const account = await fetchAccount(page.context().request, user)
   // A page of the same origin, so that there is somewhere to put it.
@@ -25,8 +39,7 @@ export async function signIn(page: Page, user: Credentials = JOURNALIST): Promis
     ACCOUNT_KEY,
     JSON.stringify(account),
   ] as const)
-  await page.goto('/dashboard/home')
-  await expectInside(page)
+  return account
 }
 
 /** From a public page to the first desk, as a person does it: the wait, the hosted page, the wait (J1, J4). */
@@ -141,7 +154,7 @@ export async function readAccount(page: Page): Promise<KeptAccount> {
   return page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{}'), ACCOUNT_KEY)
 }
 
-/** What the provider says to whoever comes with a refresh token: nothing against it, or the error. */
+/** The provider's error for a refresh token, if any. */
 export async function refreshError(page: Page, token: string): Promise<string | undefined> {
   const { issuer, clientId } = stack.oidc
   const response = await page.request.post(`${issuer}/token`, {

@@ -14,6 +14,7 @@ import {
   readAccount,
   signIn,
   signInByHand,
+  startSession,
   untilWaiting,
   writeDraft,
 } from './staff.ts'
@@ -74,7 +75,7 @@ test('J4 J3 a second and a third tab take over the account, renew it for all, an
   await writeDraft(page)
   expect(await refreshToken(second)).toBe(await refreshToken(page))
 
-  // Renewed in one, for all that hold it; whoever comes later is given the newest.
+  // Renewed in one for all of them; a later tab is given the newest.
   const before = await refreshToken(page)
   await leaveSeconds(second, 0)
   await second.reload()
@@ -114,7 +115,7 @@ test(
   'J4 when the time is over a new tab leaves alone: the others keep what was typed, and the provider hears nothing',
   NIGHT,
   async ({ page }) => {
-    await signIn(page)
+    await startSession(page)
     await writeDraft(page)
     await page.clock.runFor(31 * MINUTE_MS)
     await expect(expiredAlert(page)).toBeVisible()
@@ -138,7 +139,7 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('sesion'))).toBe(times)
     expect(provider.signOuts).toEqual([])
 
-    // Somebody else does: their account is the one that a reload takes over, and the text of the first is not shown to them.
+    // Another person signs in: a reload takes over that account, and does not show the text of the first.
     await signInByHand(second, ADMINISTRATOR)
     await page.reload()
     await takeOver(page)
@@ -165,7 +166,7 @@ test(
     expect(renewed).not.toBe(before)
     await expect.poll(() => refreshToken(page)).toBe(renewed)
 
-    // Nobody is left to ask for the newest.
+    // No tab is left to ask for the newest.
     await second.close()
     await leaveSeconds(page, 0)
     await page.goto('/dashboard/home')

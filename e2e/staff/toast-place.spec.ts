@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import * as form from '../news/news-form.ts'
 import { NIGHT } from '../night.ts'
-import { signIn } from './staff.ts'
+import { startSession } from './staff.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -10,7 +10,7 @@ test(
   NIGHT,
   async ({ page }) => {
     page.on('dialog', (dialog) => dialog.accept())
-    await signIn(page)
+    await startSession(page)
     await form.openForm(page)
     await form.title(page).fill('En un teléfono')
     await form.body(page).fill('Texto.')

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
@@ -9,8 +8,9 @@ import {
   type SurveyDraft,
 } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Question } from '@terminal/contract/surveys/survey'
+import { signIn } from '@terminal/dev/sign-in'
 import { stack } from '../stack.ts'
-import { ADMINISTRATOR, signIn } from '../staff/staff.ts'
+import { ADMINISTRATOR } from '../staff/staff.ts'
 
 const DRAFT: Omit<SurveyDraft, 'slug' | 'questions' | 'opensOn' | 'closesOn'> = {
   edition: '2026',
@@ -32,15 +32,8 @@ function formOf(slug: string, questions: Question[]) {
 }
 
 /** The desk as a colleague uses it, past its pages: what it makes is a survey of the test's own. */
-export async function openSurveyDesk(browser: Browser) {
-  const context = await browser.newContext({
-    baseURL: stack.urls.site,
-    javaScriptEnabled: true,
-  })
-  const page = await context.newPage()
-  await signIn(page, ADMINISTRATOR)
-  const token = await page.evaluate(() => sessionStorage.getItem('userData'))
-  await context.close()
+export async function openSurveyDesk() {
+  const token = await signIn({ ...stack.oidc, publicOrigin: stack.urls.site }, ADMINISTRATOR)
 
   async function call(method: string, path: string, body: object, headers = {}) {
     const response = await fetch(`${stack.urls.site}${SURVEY_DESK_API_PATH}${path}`, {

@@ -29,8 +29,7 @@ test('by keyboard alone: eight questions, opened, answered by three, closed; the
   request,
 }) => {
   const slug = `prueba-${randomBytes(4).toString('hex')}`
-  await signIn(page, ADMINISTRATOR)
-  await page.goto('/dashboard/encuestas/crear')
+  await signIn(page, ADMINISTRATOR, '/dashboard/encuestas/crear')
   await fillAbout(page, slug)
   for (const question of QUESTIONS) await addQuestion(page, question)
   await setSensitive(page, 5)

@@ -83,8 +83,8 @@ async function rank(page: Page): Promise<void> {
 }
 
 let desk: Awaited<ReturnType<typeof openSurveyDesk>>
-test.beforeAll(async ({ browser }) => {
-  desk = await openSurveyDesk(browser)
+test.beforeAll(async () => {
+  desk = await openSurveyDesk()
 })
 
 test.describe('without JavaScript, on a phone', () => {
@@ -191,7 +191,7 @@ test('by keyboard: what does not apply is not there, and a second press or tab c
 })
 
 test(
-  'a new version while somebody is answering loses nothing; closed meanwhile, it shows what they said',
+  'a new version during answering loses nothing; closed meanwhile, it shows the given answers',
   NIGHT,
   async ({ page }) => {
     const survey = await desk.open([
@@ -231,10 +231,10 @@ test(
 )
 
 test('an address without a survey is none; those of the specification answer in any spelling', async ({
-  page,
+  request,
 }) => {
   for (const path of ['/encuesta/no-hay', '/encuesta/no-hay/imprimir', '/encuesta/no-hay/afiche'])
-    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   for (const path of ['/encuesta/participacion-ciudadana', '/ENCUESTA/Planeacion-Gestion/'])
-    expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200])
 })

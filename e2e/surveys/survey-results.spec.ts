@@ -42,7 +42,7 @@ test('results say in words what was found, and page, file and api agree in every
   page,
   request,
 }) => {
-  // Somebody may answer in between.
+  // An answer may arrive in between.
   await expect(async () => {
     const { shown } = await readResults(request)
     if (!shown) throw new Error('The demo data has no results')

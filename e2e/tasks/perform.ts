@@ -8,7 +8,7 @@ export type Press = (target: Locator) => Promise<void>
 /** When the offices are open: what is open now is part of one answer. */
 export const OFFICE_TIME = at(OFFICE_DAY, '10:00:00')
 
-/** Where a page offers the same twice, a person takes the first; what is folded away nobody sees. */
+/** Where a page offers the same twice, a person takes the first that is visible. */
 export function firstSeen(found: Locator): Locator {
   return found.filter({ visible: true }).first()
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test as withClock } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import type { ViaList } from '@terminal/contract/travel/road-report.schema'
@@ -20,43 +20,45 @@ async function nextOf(page: Page): Promise<string[]> {
   return texts.map((text) => text.replaceAll(/\s+/g, ' '))
 }
 
-test('a kept page says what leaves next by the clock of whoever reads it, across midnight too', async ({
-  page,
-}) => {
-  await page.clock.install({ time: at(TODAY, '17:40:30') })
-  await page.goto(RETIRO)
-  await expect(page.getByText('Son las 5:40 p. m. en su equipo')).toBeVisible()
-  expect((await nextOf(page))[0]).toMatch(/^6:00 p\. m\. en 20 min Rápido La Peña/)
-  const save = page.getByRole('link', { name: 'Guardar el bus de las 6:00 p. m.' })
-  const file = new RegExp(`salida\\.ics\\?dia=${TODAY}&hora=18%3A00&empresa=`)
-  await expect(save).toHaveAttribute('href', file)
+withClock(
+  'a cached page says what leaves next by the clock of its reader, across midnight too',
+  async ({ page }) => {
+    await page.clock.install({ time: at(TODAY, '17:40:30') })
+    await page.goto(RETIRO)
+    await expect(page.getByText('Son las 5:40 p. m. en su equipo')).toBeVisible()
+    expect((await nextOf(page))[0]).toMatch(/^6:00 p\. m\. en 20 min Rápido La Peña/)
+    const save = page.getByRole('link', { name: 'Guardar el bus de las 6:00 p. m.' })
+    const file = new RegExp(`salida\\.ics\\?dia=${TODAY}&hora=18%3A00&empresa=`)
+    await expect(save).toHaveAttribute('href', file)
 
-  await page.clock.setFixedTime(at(TODAY, '23:59:00'))
-  await page.clock.runFor(60_000)
-  await expect(page.getByText('Son las 11:59 p. m. en su equipo')).toBeVisible()
-  expect((await nextOf(page))[0]).toMatch(/^5:00 a\. m\. mañana/)
-  await expect(page.getByText('Hoy ya no sale.').first()).toBeVisible()
+    await page.clock.setFixedTime(at(TODAY, '23:59:00'))
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('Son las 11:59 p. m. en su equipo')).toBeVisible()
+    expect((await nextOf(page))[0]).toMatch(/^5:00 a\. m\. mañana/)
+    await expect(page.getByText('Hoy ya no sale.').first()).toBeVisible()
 
-  await page.clock.setFixedTime(at(addDays(TODAY, 1), '00:01:00'))
-  await page.clock.runFor(60_000)
-  await expect(page.getByText('Son las 12:01 a. m. en su equipo')).toBeVisible()
-  expect((await nextOf(page))[0]).toMatch(/^5:00 a\. m\. Rápido/)
-})
+    await page.clock.setFixedTime(at(addDays(TODAY, 1), '00:01:00'))
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('Son las 12:01 a. m. en su equipo')).toBeVisible()
+    expect((await nextOf(page))[0]).toMatch(/^5:00 a\. m\. Rápido/)
+  },
+)
 
-test('two days after everybody behind it died a page still marks rightly, and past its table it says no hour', async ({
-  page,
-}) => {
-  await page.clock.install({ time: at(addDays(TODAY, 2), '10:10:00') })
-  await page.goto(RETIRO)
-  await expect(page.getByText('Son las 10:10 a. m. en su equipo')).toBeVisible()
-  expect((await nextOf(page))[0]).toMatch(/^11:00 a\. m\. en 50 min/)
-  const last = data.travel.timetables.map(({ validUntil }) => validUntil).toSorted()
-  await page.clock.setFixedTime(at(addDays(last.at(-1) ?? '', 3), '10:10:00'))
-  await page.clock.runFor(60_000)
-  await expect(page.getByText('Sin horario vigente.').first()).toBeVisible()
-  expect(await nextOf(page)).toEqual([])
-  await expect(page.getByRole('link', { name: 'Llamar' }).first()).toBeVisible()
-})
+withClock(
+  'with the origin down for two days a cached page highlights the right departure, and past its timetable it shows none',
+  async ({ page }) => {
+    await page.clock.install({ time: at(addDays(TODAY, 2), '10:10:00') })
+    await page.goto(RETIRO)
+    await expect(page.getByText('Son las 10:10 a. m. en su equipo')).toBeVisible()
+    expect((await nextOf(page))[0]).toMatch(/^11:00 a\. m\. en 50 min/)
+    const last = data.travel.timetables.map(({ validUntil }) => validUntil).toSorted()
+    await page.clock.setFixedTime(at(addDays(last.at(-1) ?? '', 3), '10:10:00'))
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('Sin horario vigente.').first()).toBeVisible()
+    expect(await nextOf(page)).toEqual([])
+    await expect(page.getByRole('link', { name: 'Llamar' }).first()).toBeVisible()
+  },
+)
 
 test.describe('with JavaScript off, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
@@ -129,10 +131,7 @@ test('no page has an hour of a bus or a fare without its source and date in the 
   }
 })
 
-test('no confirmation: a destination of whose road nobody says anything is not called normal', async ({
-  page,
-  request,
-}) => {
+test('a destination whose road has no report is not called normal', async ({ page, request }) => {
   const headers = { 'x-api-key': stack.apiKey }
   const { items }: ViaList = await (await request.get('/api/Vias', { headers })).json()
   const told = items.flatMap(({ corredores }) => corredores)
@@ -148,7 +147,7 @@ test('no confirmation: a destination of whose road nobody says anything is not c
   }
 })
 
-/** Texts with an hour or a fare whose block names no day or nobody who said it. Runs in the page. */
+/** Texts with an hour or a fare whose block names no day or no source. Runs in the page. */
 function findUnsourced(): string[] {
   const blocks =
     '.answer, .departures, .company-fare, .destination-results, .place-card, .pinned-reply, .page-header'

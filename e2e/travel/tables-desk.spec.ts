@@ -21,7 +21,7 @@ test.beforeEach(({ request }) => backToFolder(request))
 test.afterEach(({ request }) => backToFolder(request))
 
 async function backToFolder(request: APIRequestContext): Promise<void> {
-  if (!KEEPER) throw new Error('nobody keeps the tables')
+  if (!KEEPER) throw new Error('no demo user has the role of the tables')
   const token = await fetchToken({ ...stack.oidc, publicOrigin: stack.urls.site }, KEEPER)
   const headers = {
     'x-api-key': stack.apiKey,
@@ -40,9 +40,8 @@ test('the timetable is taken out, corrected, looked at, published and taken back
   page,
   context,
 }) => {
-  if (!KEEPER) throw new Error('nobody keeps the tables')
-  await signIn(page, KEEPER)
-  await page.goto('/dashboard/destinos')
+  if (!KEEPER) throw new Error('no demo user has the role of the tables')
+  await signIn(page, KEEPER, '/dashboard/destinos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Destinos y horarios')
 
   const downloading = page.waitForEvent('download')

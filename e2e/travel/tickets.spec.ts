@@ -44,7 +44,7 @@ test('B7 the ticket form is on /home and on no other page', async ({ request }) 
 })
 
 for (const viewport of variants(SCREENS)) {
-  test(`B7 nobody else is asked before the card is in view, below the first screen; then the form comes by itself (${viewport.width} px)`, async ({
+  test(`B7 no third party is requested before the card is in view, below the first screen; then the form comes by itself (${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -186,7 +186,7 @@ async function paintOf(page: Page, mode: string): Promise<Paint> {
   await behave(mode)
   const foreign = foreignRequests(page)
   await page.goto('/home')
-  // The browser reports the largest paint until somebody scrolls, and no longer.
+  // The browser reports the largest paint until the first scroll, and no longer.
   await expect.poll(async () => (await readPaint(page)).element).not.toBe('')
   const { element } = await readPaint(page)
   expect(foreign).toEqual([])

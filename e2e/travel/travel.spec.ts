@@ -52,7 +52,7 @@ test.describe('with JavaScript off, on a phone', () => {
     for (const fact of ['1 empresa', fare, 'Tarifa al', 'Módulo 2', 'Vía normal'])
       await expect(row).toContainText(fact)
     await expect(row.locator('time')).toHaveAttribute('datetime', bus?.fareOn ?? '')
-    // Nobody has said anything of the road to Medellín, and nobody's word is never normal.
+    // The road to Medellín has no report, which is never shown as normal.
     await expect(rowsOf(page).filter({ hasText: 'Medellín' })).toContainText('Sin reporte')
     await expect(page.getByText('Confirme antes de pagar.')).toBeVisible()
   })
@@ -171,7 +171,7 @@ test.describe('with JavaScript off, on a phone', () => {
   }
 })
 
-test('what somebody searched for is not a page of its own', async ({ request }) => {
+test('a search is not a page of its own', async ({ request }) => {
   const html = await (await request.get(`${TRAVEL}?q=del&orden=tarifa`)).text()
   expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/viaja-con-nosotros"/)
 })
