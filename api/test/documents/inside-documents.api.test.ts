@@ -241,7 +241,7 @@ describe('a file is read', () => {
   })
 })
 
-describe('whoever published it is told', () => {
+describe('its publisher is told', () => {
   test('what a PDF lacks, that one is a picture, and nothing of a good one', async () => {
     const good = await create(1, { archivo: paper('El mirador del andén norte.') })
     const poor = await create(1, { archivo: pdfOf(poorPdf('Horario de las taquillas del sur')) })
