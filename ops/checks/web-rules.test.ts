@@ -107,6 +107,8 @@ test('a class that another folder lays out already is refused', () => {
 test.each([
   ['@container page (width >= 900px)', 0],
   ['@container (width < 600px)', 0],
+  ['@container table (width < 54rem)', 0],
+  ['@container page (width < 54rem)', 1],
   ['@media print', 0],
   ['@media (min-height: 30rem)', 0],
   ['@container page (min-width: 60rem)', 1],

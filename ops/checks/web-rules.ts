@@ -62,8 +62,9 @@ function saysHydrate(init: Expression): boolean {
   )
 }
 
-/** The three widths at which a layout changes; a phone needs none of them. */
-const BREAKPOINT = /^@container( page| table)? \(width (>=|<) (600|900|1200)px\)$/
+/** The three widths at which a layout changes; a phone needs none of them. With less than 54rem a table becomes cards. */
+const BREAKPOINT =
+  /^@container(( page)? \(width (>=|<) (600|900|1200)px\)| table \(width ((>=|<) 54rem|< 600px)\))$/
 
 /** Where another width is meant, and why. */
 const OTHER_WIDTHS: Readonly<Record<string, RegExp>> = {

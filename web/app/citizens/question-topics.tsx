@@ -7,7 +7,7 @@ type Shown = Question & { body: ReactNode }
 
 type Props = {
   groups: readonly QuestionGroup<Shown>[]
-  /** Where somebody asked for them, the answers are seen at once. */
+  /** Answers that were searched for are shown at once. */
   isOpen: boolean
 }
 

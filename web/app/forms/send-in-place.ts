@@ -100,7 +100,7 @@ function renewCaptcha(form: HTMLElement): void {
   form.querySelector('[data-captcha]')?.dispatchEvent(new Event(RESET_CAPTCHA))
 }
 
-/** After a reload of the page that showed it. Whoever comes to the page again finds the form. */
+/** After a reload of the page that showed it; another visit shows the form. */
 export function showLastReceipt(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const receipt = takeReceipt(currentPage(), navigation?.toJSON().type === 'reload')

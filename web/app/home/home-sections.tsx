@@ -127,7 +127,7 @@ type Hours = Operator['hours']['offices']
 
 type PlaceProps = {
   operator: Pick<Operator, 'address' | 'city' | 'hours'>
-  /** Whether somebody is there now. */
+  /** Whether the office is open now. */
   stateOf: (hours: Hours) => ReactNode
 }
 

@@ -211,7 +211,7 @@ type EndChoiceProps = {
   onChange: (change: Partial<AlertValues>) => void
 }
 
-/** An alert always ends by itself: whoever is in a hurry does not come back to take it away. */
+/** An alert always ends by itself: staff in a hurry do not come back to remove it. */
 function EndChoice({ values, error, now, onChange }: EndChoiceProps) {
   const isOther = values.end === 'other'
   const end = endOf(values, now)
@@ -222,7 +222,7 @@ function EndChoice({ values, error, now, onChange }: EndChoiceProps) {
         label={FIELD_LABELS.endsAt}
         error={isOther ? undefined : error}
         chosen={values.end}
-        // Whoever wants another moment begins with the one that was chosen.
+        // Another moment begins with the one that was chosen.
         onChoose={(chosen) =>
           onChange({ end: chosen, endsAt: end ? toLocalTime(end) : values.endsAt })
         }

@@ -53,7 +53,7 @@ export function OpenAlerts({ alerts, now, freshId, ...doing }: OpenProps) {
 
 type PastProps = Listed & { onReuse: (alert: DeskAlert) => void }
 
-/** What was shown, in rows: whoever looks here wants to say one of them again. */
+/** Past alerts, in rows: each can be published again. */
 export function PastAlerts({ alerts, now, onReuse }: PastProps) {
   const past = inState(alerts, 'over', now)
   return (
@@ -138,7 +138,7 @@ type AlertCardProps = Doing & {
   alert: DeskAlert
   state: Exclude<AlertState, 'over'>
   now: number
-  /** It was published this very moment: whoever did so finds here how to take it back. */
+  /** Just published: here it can be withdrawn again. */
   isFresh: boolean
 }
 

@@ -29,7 +29,7 @@ type Props = DocumentDoing & {
   total: number
   seenAt: number
   dragging: Dragging
-  /** It is what somebody came for. */
+  /** The address asks for it. */
   isAskedFor: boolean
   askKey: string
 }
@@ -191,7 +191,7 @@ function StepButton({ document, step, isOff, onStep }: StepProps) {
       type="button"
       className="document-row__step"
       ref={button}
-      // Not disabled: it would lose the focus of whoever moved something to the end with it.
+      // Not disabled: pressing it at the end of the list would lose the focus.
       aria-disabled={isOff}
       onClick={press}
     >

@@ -20,7 +20,7 @@ type Props = {
   state: PurgeState
   onReason: (reason: string) => void
   onConfirm: () => Promise<void>
-  /** Somebody saved meanwhile: to the page, to see what. */
+  /** Saved by another person meanwhile: back to the page, to see what. */
   onLookAgain: () => void
   onClose: () => void
 }

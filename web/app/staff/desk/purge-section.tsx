@@ -47,7 +47,7 @@ export function PurgeLink({ history }: { history: string }) {
 }
 
 type PurgeButtonProps = PurgeOrder & {
-  /** Somebody saved meanwhile: what it says now is to be looked at first. */
+  /** Saved by another person meanwhile: the new version has to be read first. */
   onStale: () => Promise<void>
   className: string
   children: ReactNode
@@ -81,7 +81,7 @@ export function PurgeButton({ onStale, className, children, ...order }: PurgeBut
   )
 }
 
-/** Nobody else's desk has it: what is gone is gone for everybody. */
+/** Administrators only: a withdrawal for good cannot be undone. */
 export function useMayPurge(): boolean {
   return useStaff().status.roles.includes('administrador')
 }

@@ -5,7 +5,7 @@ import { inTurn } from '../form/in-turn.ts'
 import { CallError } from '../session/call-api.ts'
 import { useStaff } from '../staff.ts'
 
-/** Files, copies and texts are gone in a few seconds; whoever hears nothing for this long asks again. */
+/** Files, copies and texts are gone in a few seconds; without an answer for this long, the person tries again. */
 const LONGEST_WAIT_MS = 30_000
 
 const Written = z.object({ reason: z.string() })
@@ -105,10 +105,10 @@ export function usePurge({ subject, version, onDone }: PurgeOrder) {
 
 /** Why a purge was not simply done. */
 type PurgeRefusal =
-  /** Somebody has done it, or a first attempt whose answer was lost. */
+  /** Done already, by another person or by an attempt whose answer was lost. */
   | { kind: 'gone' }
   | { kind: 'expired' }
-  /** Somebody saved since it was looked at. */
+  /** Saved by another person since it was read. */
   | { kind: 'stale' }
   | { kind: 'bad-reason'; sentence: string }
   /** The answer was lost: the purge may have happened. */

@@ -216,7 +216,7 @@ function SaveRow({ form, submitLabel, outcome, savedText, children }: SaveRowPro
     <div className="save-row stack">
       {isSending ? <Progress share={phase.share ?? 0} /> : null}
       <div className="save-row__line row">
-        {/* Not disabled: it would lose the focus, and with it the place of whoever does not see the page. */}
+        {/* Not disabled: it would lose the focus, and a screen reader its place. */}
         <Button
           ref={save}
           type="submit"
