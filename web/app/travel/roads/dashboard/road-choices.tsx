@@ -67,7 +67,7 @@ function RoadSign({ state }: { state: RoadState | 'unknown' }) {
 }
 
 /** One of the three taps. */
-export function StepTitle({ number, children }: { number: number; children: ReactNode }) {
+function StepTitle({ number, children }: { number: number; children: ReactNode }) {
   return (
     <span className="road-step__title line">
       <span className="road-step__number small strong" aria-hidden="true">
