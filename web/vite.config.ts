@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { everyStyle } from './every-style.ts'
 import { preferenceStyles } from './preference-styles.ts'
+import { roomInLetters } from './room-in-letters.ts'
 import { smallTypeface } from './small-typeface.ts'
 import { styleRules } from './style-rules.ts'
 
@@ -10,6 +11,7 @@ const { API_ORIGIN: apiOrigin = '' } = process.env
 
 export default defineConfig({
   plugins: [reactRouter(), everyStyle(), preferenceStyles(), styleRules(), smallTypeface()],
+  css: { postcss: { plugins: [roomInLetters] } },
   // The router takes a site without @react-router/node for one that does not run on Node, and its parts for a browser's.
   environments: { ssr: { resolve: { conditions: ['node'], externalConditions: ['node'] } } },
   // The font and the pictures are files of their own: inlined, they would weigh on every page.

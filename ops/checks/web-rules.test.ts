@@ -104,6 +104,29 @@ test('a class that another folder lays out already is refused', () => {
   ])
 })
 
+test.each([
+  ['@container page (width >= 900px)', 0],
+  ['@container (width < 600px)', 0],
+  ['@container table (width < 54rem)', 0],
+  ['@container page (width < 54rem)', 1],
+  ['@media print', 0],
+  ['@media (min-height: 30rem)', 0],
+  ['@container page (min-width: 60rem)', 1],
+  ['@container page (width >= 901px)', 1],
+  ['@container page (600px <= width < 900px)', 1],
+  ['@media (width >= 900px)', 1],
+  ['@media screen and (max-width: 40rem)', 1],
+] as const)('of %s there are %i problems', (prelude, count) => {
+  expect(styleProblems(`${prelude} {\n  a {\n    margin: 0;\n  }\n}\n`)).toHaveLength(count)
+})
+
+test('another width where it is meant', () => {
+  const css = '@container (width < 26rem) {\n  a {\n    margin: 0;\n  }\n}\n'
+  expect(styleProblems(css)).toHaveLength(1)
+  const files = { 'web/app/site/page.css': css }
+  expect(checkStyles(buildRepository(files)).problems).toEqual([])
+})
+
 test('a class that nothing has is refused, also among others', () => {
   expect(styleProblems('a,\n.button > .lost {\n  margin: 0;\n}\n')).toEqual([
     { file: SHEET, line: 1, message: 'nothing has the class lost' },

@@ -62,6 +62,34 @@ function saysHydrate(init: Expression): boolean {
   )
 }
 
+/** The three widths at which a layout changes; a phone needs none of them. With less than 54rem a table becomes cards. */
+const BREAKPOINT =
+  /^@container(( page)? \(width (>=|<) (600|900|1200)px\)| table \(width ((>=|<) 54rem|< 600px)\))$/
+
+/** Where another width is meant, and why. */
+const OTHER_WIDTHS: Readonly<Record<string, RegExp>> = {
+  // Room is reserved for words that the script fills in, by the width of the part itself.
+  'web/app/site/page.css': /(26|13)rem/,
+  // The narrowest phone with the largest letters.
+  'web/app/staff/desk/desk-frame.css': /18rem/,
+  'web/app/travel/destinations.css': /18rem/,
+}
+
+/** Their widths are still being moved to these three; remove a folder from the list when its own are. */
+const NOT_MOVED_YET = /^web\/app\/(alarms|audit|opinions|petitions|routes|surveys)\//
+
+/** A breakpoint of its own moves one part of a page before the others. */
+function checkWidths(file: string, css: string): Report['problems'] {
+  if (NOT_MOVED_YET.test(file)) return []
+  return [
+    ...css.matchAll(/@(?:media|container)[^{]*\b(?:width|inline-size)\b[^{]*?(?= *\{)/g),
+  ].flatMap(({ 0: prelude, index }) => {
+    if (BREAKPOINT.test(prelude) || OTHER_WIDTHS[file]?.test(prelude)) return []
+    const line = css.slice(0, index).split('\n').length
+    return { file, line, message: `${prelude}: the widths are 600, 900 and 1200 px` }
+  })
+}
+
 /** A class is laid out in one folder, and written in the code: two with one name change each other. */
 export function checkStyles(root: string): Report {
   const files = listFiles(root).filter((file) => file.startsWith('web/app/'))
@@ -76,8 +104,9 @@ export function checkStyles(root: string): Report {
     words.has(name) || beginnings.some((beginning) => name.startsWith(beginning))
   const sheets = files.filter((file) => file.endsWith('.css'))
   const firstSheetOf = new Map<string, string>()
-  const problems = sheets.flatMap((file) =>
-    selectorsIn(readFileSync(join(root, file), 'utf8')).flatMap(({ selector, line }) => {
+  const problems = sheets.flatMap((file) => {
+    const css = readFileSync(join(root, file), 'utf8')
+    const classes = selectorsIn(css).flatMap(({ selector, line }) => {
       const names = [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
       const dead = names.find((name) => !isWritten(name))
       if (dead) return { file, line, message: `nothing has the class ${dead}` }
@@ -89,8 +118,9 @@ export function checkStyles(root: string): Report {
       firstSheetOf.set(only, first)
       if (dirname(first) === dirname(file)) return []
       return { file, line, message: `${first} has a class ${only} already` }
-    }),
-  )
+    })
+    return [...classes, ...checkWidths(file, css)]
+  })
   return { visited: sheets.length, problems }
 }
 

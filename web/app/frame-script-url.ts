@@ -18,5 +18,5 @@ export function scriptsOf({ form, hasDepartures }: PageKind): [frame: string, ..
   ]
 }
 
-/** Fetched when somebody presses Login or Logout. */
+/** Fetched when Login or Logout is pressed. */
 export const SIGN_IN_SCRIPT = signInUrl

@@ -7,7 +7,7 @@ import { revoke, signOut } from './staff/session/sign-out.ts'
 import { tellTabs } from './staff/session/tabs.ts'
 import { connectWays } from './staff/session/ways.ts'
 
-/** What Login and Logout need on a content page: too much to bring along before somebody presses them. */
+/** What Login and Logout need on a content page: too much to load before they are pressed. */
 document.addEventListener(ACCOUNT_EVENT, (event) => {
   if (event instanceof CustomEvent) void answer(event.detail)
 })

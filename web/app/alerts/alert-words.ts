@@ -35,7 +35,7 @@ export function describeInstant(at: string, nowMs: number): string {
   return `${name}, ${hour}`
 }
 
-/** The two ends of a day have the same number; whoever reads an end means that of the day before. */
+/** The two ends of a day have the same number; readers take an end to be that of the day before. */
 function momentOf(at: string): { day: string; hour: string } {
   const { day, minutes } = bogotaMoment(Date.parse(at))
   if (minutes === 0) return { day: addDays(day, -1), hour: 'medianoche' }

@@ -9,7 +9,7 @@ type Given = {
   solve(): void
   onToken(token: string | null): void
   say(sentence: string): void
-  /** Whether somebody looks at the page. */
+  /** Whether the page is visible. */
   isVisible(): boolean
 }
 
@@ -23,7 +23,7 @@ export type Report = {
 
 /**
  * Holds a token for as long as it is good, whatever its widget goes on showing. When it runs out the next one is made as
- * soon as somebody looks at the page.
+ * soon as the page is visible.
  */
 export function keepToken({ solve, onToken, say, isVisible }: Given) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export function keepToken({ solve, onToken, say, isVisible }: Given) {
     look()
   }
 
-  /** Also when somebody comes back to the page: timers sleep with a phone. */
+  /** Also when the visitor returns to the page: timers sleep with a phone. */
   function look(): void {
     if (endsAt !== undefined && nowMs() >= endsAt) expired()
     else if (isDue && isVisible()) begin()

@@ -79,7 +79,7 @@ export const openTurnstile: OpenAdapter = (place, { theme, language, siteKey }, 
     script?.remove()
   }
 
-  /** True tells the company that nobody needs to read of it in the console. */
+  /** True tells the company to write nothing to the console. */
   function fail(): true {
     clearTimeout(limit)
     report.failed()

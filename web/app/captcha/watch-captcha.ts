@@ -1,7 +1,7 @@
 /** Sent to its place by a form that was refused: the token was used, or is wrong. */
 export const RESET_CAPTCHA = 'captcha-reset'
 
-/** Loads what brings the captcha of this page alive, when it comes into view or somebody begins to fill in its form. */
+/** Loads what brings the captcha of this page alive, when it comes into view or its form is first filled in. */
 export function watchCaptcha(): void {
   const place = document.querySelector<HTMLElement>('[data-captcha]')
   if (!place) return

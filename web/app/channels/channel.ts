@@ -7,7 +7,7 @@ export type Channel = {
   owner: string
 }
 
-/** What somebody asks about, in the one spelling that is compared. */
+/** The address or number asked about, in the one spelling that is compared. */
 export type Asked =
   /** Ten digits without the country's, or a short number. `isWhatsApp` when a link to it says so. */
   | { kind: 'number'; digits: string; isWhatsApp: boolean }

@@ -2,7 +2,6 @@ import { domainToUnicode } from 'node:url'
 import type { Asked, Channel } from './channel.ts'
 import { handleOf } from './find-listed.ts'
 import { readAsked } from './read-asked.ts'
-import { skeletonOf } from './skeleton.ts'
 
 const MOST = 3
 /** Shorter words look like anything. */
@@ -69,4 +68,86 @@ function distance(one: string, other: string): number {
     ;[before, last] = [last, row]
   }
   return last[other.length] ?? 0
+}
+
+/** Letters of other alphabets, and signs, that look like ours in most typefaces. */
+const LOOKS_LIKE: Record<string, string> = {
+  а: 'a',
+  ɑ: 'a',
+  α: 'a',
+  '@': 'a',
+  '4': 'a',
+  ь: 'b',
+  в: 'b',
+  β: 'b',
+  '8': 'b',
+  с: 'c',
+  ϲ: 'c',
+  ԁ: 'd',
+  đ: 'd',
+  е: 'e',
+  є: 'e',
+  ε: 'e',
+  '3': 'e',
+  ɡ: 'g',
+  '9': 'g',
+  һ: 'h',
+  н: 'h',
+  η: 'n',
+  і: 'l',
+  ı: 'l',
+  ι: 'l',
+  i: 'l',
+  '1': 'l',
+  '|': 'l',
+  ł: 'l',
+  ӏ: 'l',
+  ј: 'j',
+  к: 'k',
+  κ: 'k',
+  м: 'm',
+  μ: 'm',
+  п: 'n',
+  ո: 'n',
+  о: 'o',
+  ο: 'o',
+  σ: 'o',
+  ø: 'o',
+  '0': 'o',
+  օ: 'o',
+  р: 'p',
+  ρ: 'p',
+  ԛ: 'q',
+  г: 'r',
+  ѕ: 's',
+  '5': 's',
+  $: 's',
+  т: 't',
+  τ: 't',
+  '7': 't',
+  υ: 'u',
+  ս: 'u',
+  ν: 'v',
+  ѵ: 'v',
+  ѡ: 'w',
+  ω: 'w',
+  х: 'x',
+  χ: 'x',
+  у: 'y',
+  γ: 'y',
+  ᴢ: 'z',
+  '2': 'z',
+}
+
+/** What is left of a word when everything that looks alike is the same: for comparing, never for showing. */
+function skeletonOf(word: string): string {
+  const letters = [...word.normalize('NFKD').toLowerCase()].map(
+    (letter) => LOOKS_LIKE[letter] ?? letter,
+  )
+  return letters
+    .join('')
+    .replaceAll(/[^a-z]/g, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd')
 }

@@ -11,7 +11,7 @@ type Channel = {
   name: string
   contact: ReactNode
   when: ReactNode
-  /** Whether somebody is there now. */
+  /** Whether the office is open now. */
   state?: ReactNode
   /** Takes a row to itself. */
   isWide?: boolean

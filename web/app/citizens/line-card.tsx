@@ -7,7 +7,7 @@ import { HoursAndHolidays } from './hours-and-holidays.tsx'
 type Props = {
   id: string
   line: ServiceLine
-  /** Whether somebody answers now. */
+  /** Whether the line is open now. */
   state: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { faqPage } from './question-data.ts'
 import { searchQuestions } from './question-search.ts'
+import { faqPage } from './question-topics.tsx'
 
 const GROUPS = [
   {

@@ -7,7 +7,7 @@ type Shown = Question & { body: ReactNode }
 
 type Props = {
   groups: readonly QuestionGroup<Shown>[]
-  /** Where somebody asked for them, the answers are seen at once. */
+  /** Answers that were searched for are shown at once. */
   isOpen: boolean
 }
 
@@ -28,4 +28,17 @@ export function QuestionTopics({ groups, isOpen }: Props) {
       ))}
     </div>
   )
+}
+
+/** The questions as search engines read them. */
+export function faqPage(groups: readonly QuestionGroup[]) {
+  const questions = groups.flatMap((group) => group.questions)
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, answer }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }

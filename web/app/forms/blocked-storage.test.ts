@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepDraft } from './keep-draft.ts'
-import { keepReceipt, takeReceipt } from './kept-receipt.ts'
-import { showLastReceipt } from './send-in-place.ts'
+import { keepReceipt, showLastReceipt, takeReceipt } from './send-in-place.ts'
 
 const RECEIPT = { page: '/pqrsd', content: '<h1>Radicada</h1>', styles: '.a{}' }
 

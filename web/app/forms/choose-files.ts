@@ -1,7 +1,5 @@
 import { formatSize } from '../ui/file-size.ts'
 import { writeIn } from '../ui/write-in.ts'
-import { buildFileList, type Chosen } from './file-list.ts'
-import { reducePhoto } from './reduce-photo.ts'
 
 /**
  * One list of everything that was chosen, recorded or dropped, at whichever time; photos are made smaller, unless one
@@ -90,4 +88,99 @@ function refusalsOf(
     }
   }
   return refusals
+}
+
+/** A photo of a phone is far larger than anybody needs to read a plate on it. */
+const LARGE_BYTES = 1024 * 1024
+const LONGEST_SIDE = 2_000
+const QUALITY = 0.85
+/** What a slow phone needs for a large one; a photo that takes longer is sent as it is. */
+const LONGEST_WAIT_MS = 30_000
+
+/** The same photo smaller, without the place and the camera it says; undefined where that is not possible or no gain. */
+export function reducePhoto(file: File): Promise<File | undefined> {
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
+  return Promise.race([reduce(file).catch(() => undefined), tooLong])
+}
+
+async function reduce(file: File): Promise<File | undefined> {
+  if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size < LARGE_BYTES) return undefined
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const paper = canvas.getContext('2d')
+  if (!paper) return undefined
+  // A JPEG has no transparency: without a ground it would be black.
+  paper.fillStyle = '#fff'
+  paper.fillRect(0, 0, canvas.width, canvas.height)
+  paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY),
+  )
+  if (!blob || blob.size >= file.size) return undefined
+  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type })
+}
+
+type Chosen = {
+  file: File
+  /** Of a photo that was made smaller. */
+  original?: File | undefined
+  /** While a photo is being made smaller. */
+  reducing?: Promise<void> | undefined
+}
+
+/**
+ * Everything that was chosen, in that order. A photo is there at once and is made smaller meanwhile, so that nothing is
+ * ever left out of what is sent.
+ */
+export function buildFileList(
+  reduce: (file: File) => Promise<File | undefined>,
+  onChange: () => void,
+) {
+  let chosen: Chosen[] = []
+
+  function begin(file: File): Chosen {
+    const each: Chosen = { file }
+    each.reducing = reduce(file).then((smaller) => {
+      if (smaller) Object.assign(each, { file: smaller, original: file })
+      each.reducing = undefined
+      onChange()
+    })
+    return each
+  }
+
+  return {
+    all: (): readonly Chosen[] => chosen,
+    add(files: readonly File[]): void {
+      // A file that is chosen twice is meant once.
+      const fresh = files.filter((file) => !chosen.some((each) => isSame(each, file)))
+      chosen = [...chosen, ...fresh.map(begin)]
+      onChange()
+    },
+    remove(unwanted: Chosen): void {
+      chosen = chosen.filter((each) => each !== unwanted)
+      onChange()
+    },
+    takeOriginal(each: Chosen): void {
+      if (each.original) Object.assign(each, { file: each.original, original: undefined })
+      onChange()
+    },
+    /** Once no photo is being made smaller. */
+    async whenReady(): Promise<void> {
+      const waiting = chosen.find(({ reducing }) => reducing)
+      await waiting?.reducing
+      if (waiting) await this.whenReady()
+    },
+  }
+}
+
+function isSame({ file, original }: Chosen, other: File): boolean {
+  return sayOf(original ?? file) === sayOf(other)
+}
+
+function sayOf({ name, size, lastModified }: File): string {
+  return [name, size, lastModified].join()
 }

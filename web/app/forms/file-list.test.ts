@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildFileList } from './file-list.ts'
+import { buildFileList } from './choose-files.ts'
 
 const photo = (name: string) => new File(['x'.repeat(9)], `${name}.png`, { lastModified: 1 })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mayLeave } from './needed-text.ts'
+import { mayLeave } from './steps.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

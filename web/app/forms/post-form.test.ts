@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LONGEST_SILENCE_MS } from '../ui/watch-silence.ts'
-import { postForm } from './post-form.ts'
-import { sendInPlace } from './send-in-place.ts'
+import { postForm, sendInPlace } from './send-in-place.ts'
 
 /** What the browser sends with, as far as a form uses it: the test says what happens to it. */
 class Line extends EventTarget {

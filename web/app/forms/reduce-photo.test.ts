@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reducePhoto } from './reduce-photo.ts'
+import { reducePhoto } from './choose-files.ts'
 
 const PHOTO = new File(['x'.repeat(2 * 1024 * 1024)], 'placa.png', { type: 'image/png' })
 const drawn: string[] = []

@@ -12,7 +12,7 @@ export type Sent =
   | { kind: 'answered'; body: unknown; texts: Map<string, string> }
   | {
       kind: 'refused'
-      /** Undefined where nobody answered. It may be the edge's own, which has not read the form. */
+      /** Undefined where there was no answer. It may be the edge's own, which has not read the form. */
       problem: Problem | undefined
       body: unknown
       texts: Map<string, string>

@@ -1,7 +1,7 @@
 import { RESET_CAPTCHA } from '../captcha/watch-captcha.ts'
+import { readStoredJson, removeStored, store } from '../site/browser-storage.ts'
+import { watchSilence } from '../ui/watch-silence.ts'
 import { writeIn } from '../ui/write-in.ts'
-import { keepReceipt, takeReceipt } from './kept-receipt.ts'
-import { postForm } from './post-form.ts'
 
 type Events = {
   /** Until its files are what is to be sent. */
@@ -100,7 +100,7 @@ function renewCaptcha(form: HTMLElement): void {
   form.querySelector('[data-captcha]')?.dispatchEvent(new Event(RESET_CAPTCHA))
 }
 
-/** After a reload of the page that showed it. Whoever comes to the page again finds the form. */
+/** After a reload of the page that showed it; another visit shows the form. */
 export function showLastReceipt(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const receipt = takeReceipt(currentPage(), navigation?.toJSON().type === 'reload')
@@ -126,4 +126,50 @@ function focusFirst(place: HTMLElement): void {
   const first = place.querySelector<HTMLElement>('[autofocus]') ?? place.querySelector('h1')
   first?.setAttribute('tabindex', '-1')
   first?.focus()
+}
+
+/** Of this tab, so that a reload of its page shows it again: its content and its styles. */
+const RECEIPT_KEY = 'recibo'
+type Receipt = { page: string; content: string; styles: string }
+
+export function keepReceipt(receipt: Receipt): void {
+  store('sessionStorage', RECEIPT_KEY, JSON.stringify(receipt))
+}
+
+/** The receipt of this page, after a reload of it. On any other page, and by any other way, it is forgotten. */
+export function takeReceipt(page: string, isReload: boolean): Receipt | undefined {
+  const kept = readStoredJson<Receipt>('sessionStorage', RECEIPT_KEY)
+  if (kept?.page === page && isReload) return kept
+  removeStored('sessionStorage', RECEIPT_KEY)
+  return undefined
+}
+
+type Answer = { html: string; status: number }
+
+/** Sends a form, for as long as something moves. It fails with a sentence that says what to do. */
+export function postForm(
+  address: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    const silence = watchSilence(() => {
+      reject(new Error('Pasaron dos minutos sin respuesta. Nada se perdió: envíelo otra vez.'))
+      request.abort()
+    })
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      silence.restart()
+      onProgress(loaded / total)
+    })
+    request.addEventListener('load', () =>
+      resolve({ html: request.responseText, status: request.status }),
+    )
+    request.addEventListener('error', () =>
+      reject(new Error('No hay conexión. Nada se perdió: envíelo otra vez cuando vuelva.')),
+    )
+    request.addEventListener('loadend', () => silence.end())
+    request.send(form)
+  })
 }

@@ -1,5 +1,3 @@
-import { mayLeave } from './needed-text.ts'
-
 /** The form that is shown now, if it has steps. */
 let move: ((step: number) => void) | undefined
 
@@ -92,4 +90,27 @@ function markPlaces(page: ParentNode | null | undefined, step: number): void {
     const change = item.querySelector('button')
     if (change) change.hidden = i + 1 >= step
   })
+}
+
+/** Those that were chosen, also while they are made smaller, and those of an earlier attempt that wait here. */
+const FILES = '[data-held]:checked, .files-field__chosen li:not([data-refused])'
+
+/**
+ * Whether a step may be left. Where it says nothing at all, though its text is needed, the sentence that the text names
+ * with `data-needed` is shown until something is written, and the text has the focus.
+ */
+export function mayLeave(step: HTMLElement | undefined): boolean {
+  const text = step?.querySelector<HTMLTextAreaElement>('[data-needed]')
+  const sentence = document.getElementById(text?.dataset.needed ?? '')
+  if (!(step && text && sentence)) return true
+  const check = () => {
+    const isThere = text.value.trim() !== '' || step.querySelector(FILES) !== null
+    sentence.hidden = isThere
+    text.ariaInvalid = `${!isThere}`
+    return isThere
+  }
+  text.oninput = check
+  if (check()) return true
+  text.focus()
+  return false
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortPlace } from './services.tsx'
+import { shortPlace } from './home-sections.tsx'
 
 test.each([
   ['Módulo 1, frente a la puerta principal', 'Módulo 1'],

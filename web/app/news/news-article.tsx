@@ -78,7 +78,7 @@ function Paragraph({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-/** Says where it leads before somebody follows it. */
+/** Shows where it leads before it is followed. */
 function MoreElsewhere({ url, host }: { url: string; host: string | undefined }) {
   return (
     <div className="news-article__more row">

@@ -7,8 +7,8 @@ import { Icon } from '../ui/icon.tsx'
  */
 const PLACES = {
   card: { sizes: '(min-width: 700px) 380px, 60vw', widest: 960 },
-  lead: { sizes: '(min-width: 1080px) 680px, (min-width: 720px) 240px, 104px', widest: 1600 },
-  small: { sizes: '(min-width: 720px) 240px, 104px', widest: 480 },
+  lead: { sizes: '(min-width: 900px) 680px, (min-width: 600px) 240px, 104px', widest: 1600 },
+  small: { sizes: '(min-width: 600px) 240px, 104px', widest: 480 },
   article: { sizes: '(min-width: 720px) 680px, 60vw', widest: 1600 },
 }
 export type PicturePlace = keyof typeof PLACES

@@ -5,8 +5,7 @@ import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { usePublicOrigin } from '../site/public-origin.ts'
-import { ModulePoster } from '../travel/module-sheets/module-poster.tsx'
-import { findModule } from '../travel/module-sheets/module-sheet.ts'
+import { findModule, ModulePoster } from '../travel/module-sheets/module-poster.tsx'
 import type { Route } from './+types/module-poster.ts'
 
 export const handle = { hasOwnFrame: true }

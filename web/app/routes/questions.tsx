@@ -1,6 +1,5 @@
-import { faqPage } from '../citizens/question-data.ts'
 import { searchQuestions } from '../citizens/question-search.ts'
-import { QuestionTopics } from '../citizens/question-topics.tsx'
+import { faqPage, QuestionTopics } from '../citizens/question-topics.tsx'
 import { requireText } from '../server/page-text.server.ts'
 import { JumpLinks } from '../site/jump-links.tsx'
 import { useOperator } from '../site/operator.ts'

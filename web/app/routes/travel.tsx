@@ -25,10 +25,8 @@ import {
   type Search,
   sortDestinations,
 } from '../travel/destination-search.ts'
-import { DestinationTable } from '../travel/destination-table.tsx'
+import { DestinationTable, leavesIn, NextCell } from '../travel/destination-table.tsx'
 import { companiesOf } from '../travel/destination-words.ts'
-import { NextCell } from '../travel/next-cell.tsx'
-import { leavesIn } from '../travel/next-order.ts'
 import { ResultsNote } from '../travel/results-note.tsx'
 import { wayTo } from '../travel/road-answer.ts'
 import { RoadBadge } from '../travel/roads/road-badge.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { xmlText } from './xml-text.ts'
+import { xmlText } from './atom-elements.ts'
 
 test('what XML would read as its own is escaped', () => {
   expect(xmlText(`a & b <c> "d" 'e' ]]>`)).toBe(

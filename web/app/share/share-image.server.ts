@@ -3,8 +3,7 @@ import type { Operator } from '@terminal/contract/operator/operator'
 import { openSync } from 'fontkit'
 import sharp from 'sharp'
 import { paletteOf } from './colours.ts'
-import { poster } from './poster.ts'
-import { fitTitle } from './title-block.ts'
+import { fitTitle, poster } from './poster.ts'
 
 /**
  * The bold letters of the pages' own typeface, from a file: a share image looks the same on a machine without any.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitTitle, type TitleBox } from './title-block.ts'
+import { fitTitle, type TitleBox } from './poster.ts'
 
 const BOX: TitleBox = {
   width: 600,

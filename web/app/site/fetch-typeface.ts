@@ -1,7 +1,7 @@
 import typeface from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
 
 export const TYPEFACE_KEY = 'letra'
-/** After the page is there: it shares the line with nothing that somebody waits for. */
+/** After the page is loaded: it delays nothing the visitor waits for. */
 const WAIT_MS = 3_000
 
 /** The typeface is fetched while the first page is being read, and used from the second on. */

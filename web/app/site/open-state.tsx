@@ -9,7 +9,7 @@ type Props = {
 }
 
 /**
- * Whether somebody is there now. A page is kept for everybody, so the frame script says it; the line has its height
+ * Whether the office is open now. A page is kept for everybody, so the frame script says it; the line has its height
  * from the beginning. The hours themselves stand beside it, for those who have no script.
  */
 export function OpenState({ hours, noun = 'abierta' }: Props) {

@@ -8,7 +8,7 @@ export type PageKind = {
   hasFrame: boolean
   /** Takes what visitors write, with one of these scripts: made for one visit, with a key of its own. */
   form: 'long' | 'survey' | undefined
-  /** Says what leaves next, by the clock of whoever reads it. */
+  /** Shows what leaves next, by the reader's clock. */
   hasDepartures: boolean
   /** Says itself where the alerts stand. */
   placesAlerts: boolean

@@ -12,7 +12,7 @@ import {
 
 type Found = { key: string; text: string; kept: KeptAccount }
 
-/** The account that this tab keeps, if somebody is signed in. */
+/** The account that this tab keeps, if there is a session. */
 export function findAccount(): Found | undefined {
   try {
     for (const [key, text] of Object.entries<string>(sessionStorage)) {

@@ -1,4 +1,4 @@
-import { xmlText } from '../server/xml-text.ts'
+import { xmlText } from '../server/atom-elements.ts'
 
 export type SitemapEntry = {
   /** From the root. */

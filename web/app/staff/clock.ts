@@ -1,4 +1,4 @@
-/** The clock of the computer somebody works at: what is today in their form, and when their draft was kept. */
+/** The clock of this computer: what is today in their form, and when their draft was kept. */
 export function nowMs(): number {
   return Date.now()
 }

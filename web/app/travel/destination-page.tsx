@@ -1,5 +1,9 @@
 import type { Moment } from '@terminal/contract/operator/open-now'
-import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import {
+  departureFilePath,
+  destinationPath,
+  destinationSheetPath,
+} from '@terminal/contract/travel/destination-addresses'
 import type { Road } from '@terminal/contract/travel/road-lookup'
 import type {
   Corridor,
@@ -7,18 +11,24 @@ import type {
   TimetableException,
 } from '@terminal/contract/travel/travel-tables'
 import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { AskedMoment } from './asked-moment.ts'
 import { CompanyFares } from './company-fares.tsx'
-import { DepartureList } from './departure-list.tsx'
-import { DestinationActions } from './destination-actions.tsx'
-import { DestinationAnswer } from './destination-answer.tsx'
+import type { DepartureLook } from './departure-looks.ts'
 import { type CarriedSeason, carriedSeason, looksFrom, outUntil } from './destination-view.ts'
 import { ModuleMap, type Modules } from './module-map.tsx'
-import { MomentForm, NextDepartures } from './next-departures.tsx'
-import { answerAfter, answerOn, type Way } from './road-answer.ts'
+import {
+  DepartureList,
+  HoursFact,
+  MomentForm,
+  NextDepartures,
+  ServiceHours,
+  TimetableSource,
+} from './next-departures.tsx'
+import { type Answer, answerAfter, answerOn, type Way } from './road-answer.ts'
 import type { Service } from './services-to.ts'
 import { TimetableList } from './timetable-list.tsx'
-import { HoursFact, ServiceHours, TimetableSource } from './when-words.tsx'
 
 type Props = {
   destination: Destination
@@ -124,4 +134,96 @@ function ownWord({ way: { road, companies }, noteOf }: Props, company: string): 
   const own = companies.get(company)
   if (!own || own.state === road.state) return null
   return <div className="company-fare__word">{noteOf(own)}</div>
+}
+
+type DestinationAnswerProps = {
+  answer: Answer
+  badge: ReactNode
+  /** Whom to ask. */
+  phone: string | null
+  /** The hours of the day, and who says them. */
+  hours: ReactNode
+}
+
+/**
+ * What somebody wants to know first: whether one gets there. The frame script takes it away when the report behind it is
+ * over; what stands after it then shows.
+ */
+function DestinationAnswer({ answer, badge, phone, hours }: DestinationAnswerProps) {
+  const { tone, title, yes, road, source, endsAt } = answer
+  return (
+    <div className={`answer tone--${tone}`} data-hasta={endsAt ?? undefined}>
+      <div className="answer__head stack gap-2 at-start">
+        {badge}
+        <p className="answer__title" data-yes={yes ?? undefined}>
+          {title}
+        </p>
+      </div>
+      <dl className="answer__facts">
+        <div>
+          <dt>Vía</dt>
+          <dd>{road}</dd>
+        </div>
+        {hours}
+      </dl>
+      <p className="answer__source soft small">
+        {source === null ? 'Nadie ha confirmado la vía.' : `${source}.`}
+        {phone === null ? null : (
+          <>
+            {' '}
+            {source === null ? 'Pregunte' : 'Confirme'} en el{' '}
+            <a href={`tel:${encodeURIComponent(phone.replaceAll(' ', ''))}`}>{phone}</a>.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type DestinationActionsProps = {
+  name: string
+  url: string
+  /** What the server found; empty where the script of the page looks. */
+  looks: readonly DepartureLook[]
+}
+
+/** What one takes along. */
+function DestinationActions({ name, url, looks }: DestinationActionsProps) {
+  const file = departureFilePath(name)
+  const text = `Buses a ${name}: salidas, tarifas y estado de la vía. ${url}`
+  return (
+    <section className="destination__actions row gap-2 as-high" aria-label="Guardar y compartir">
+      <ButtonLink
+        variant="quiet"
+        icon="message"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      >
+        Compartir por WhatsApp
+      </ButtonLink>
+      {/* For the frame script, which shows it. */}
+      <Button id="copiar-enlace" variant="quiet" icon="copy" hidden>
+        Copiar enlace
+      </Button>
+      <ButtonLink variant="quiet" icon="print" href={destinationSheetPath(name)}>
+        Hoja para imprimir
+      </ButtonLink>
+      {looks.flatMap(({ file: asked, time, unit }) =>
+        asked === undefined ? (
+          []
+        ) : (
+          <ButtonLink key={asked} variant="quiet" icon="calendar" href={`${file}?${asked}`}>
+            Guardar el bus de las {`${time}\u00a0${unit}`}
+          </ButtonLink>
+        ),
+      )}
+      {/* For the script of the page, which knows the next bus. */}
+      {looks.length > 0 ? null : (
+        <a className="button button--quiet" href={file} data-file={file} hidden>
+          <Icon name="calendar" />
+          <span />
+        </a>
+      )}
+      <p id="enlace-copiado" role="status" />
+    </section>
+  )
 }

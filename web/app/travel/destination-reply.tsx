@@ -1,7 +1,10 @@
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import type { TravelTables } from '@terminal/contract/travel/travel-tables'
 import type { ReactNode } from 'react'
 import type { FoundDestination } from './destination-search.ts'
 import { destinationFacts } from './destination-words.ts'
+import { servicesTo } from './services-to.ts'
+import { wordsOf } from './travel-words.ts'
 
 type Props = {
   found: FoundDestination
@@ -21,4 +24,27 @@ export function DestinationReply({ found: { destination, services }, today, road
       <p>{road}</p>
     </article>
   )
+}
+
+/** What people write around the name of a place that they want to go to. */
+const AROUND = new Set(
+  'a al el la los las un bus buses pasaje pasajes tiquete tiquetes tarifa tarifas precio precios horario horarios salida salidas para hacia ir viajar viaje de desde valor cuanto cuesta vale terminal ruta'.split(
+    ' ',
+  ),
+)
+
+/** The one destination that a search names, whatever stands around its name; undefined for anything else. */
+export function namedDestination(
+  tables: TravelTables,
+  query: string,
+  day: string,
+): FoundDestination | undefined {
+  const asked = wordsOf(query)
+  const destination = tables.destinations.find(({ name }) => {
+    const own = wordsOf(name)
+    const rest = asked.filter((word) => !own.includes(word))
+    return own.every((word) => asked.includes(word)) && rest.every((word) => AROUND.has(word))
+  })
+  if (!destination) return undefined
+  return { destination, services: servicesTo(tables, destination, day) }
 }

@@ -3,7 +3,7 @@ import { destinationsQuery } from '@terminal/contract/travel/destination-address
 import type { Destination, TravelTables } from '@terminal/contract/travel/travel-tables'
 import type { AskedMoment } from './asked-moment.ts'
 import { type Service, servicesTo } from './services-to.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './travel-words.ts'
 
 export const RESULTS_ID = 'resultados'
 const LONGEST_QUERY = 60

@@ -1,7 +1,7 @@
 import type { TouristPlace } from '@terminal/contract/operator/site-data'
 import type { Destination, TravelTables } from '@terminal/contract/travel/travel-tables'
 import { type Service, servicesTo } from './services-to.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './travel-words.ts'
 
 /** How one gets to a place worth a trip. */
 export type Outing = {

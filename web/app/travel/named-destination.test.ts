@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedDestination } from './named-destination.ts'
+import { namedDestination } from './destination-reply.tsx'
 import { tablesForTest } from './travel-for-test.ts'
 
 const tables = tablesForTest([

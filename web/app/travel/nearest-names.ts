@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { wordsOf } from './travel-words.ts'
 
 const MOST_NAMES = 3
 /** What is much less like it than the best is noise. */

@@ -1,12 +1,19 @@
 import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { Moment } from '@terminal/contract/operator/open-now'
-import { describeHour } from '@terminal/contract/operator/open-now'
+import { describeHour, type Moment } from '@terminal/contract/operator/open-now'
 import { asSentence } from '@terminal/contract/text/as-sentence'
+import { isOldTimetable } from '@terminal/contract/travel/answer-words'
 import type { ReactNode } from 'react'
 import { Accordion } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import type { AskedMoment } from './asked-moment.ts'
+import { DepartureItem, DeparturePattern } from './departure-item.tsx'
+import type { DepartureLook } from './departure-looks.ts'
+import type { CarriedSeason } from './destination-view.ts'
 import { MomentFields } from './moment-fields.tsx'
+import { answerOn, isOut, type Way } from './road-answer.ts'
+import type { Service } from './services-to.ts'
+import { describeRow } from './timetable-list.tsx'
+import { shortDay } from './travel-words.ts'
 
 type Props = {
   /** What comes next: of an hour that was asked for the server says it, otherwise the script of the page. */
@@ -63,4 +70,131 @@ export function MomentForm({ action, today, chosen }: FormProps) {
       </form>
     </Accordion>
   )
+}
+
+type DepartureListProps = {
+  season: CarriedSeason
+  /** What the server found for the hour of a question; undefined where the script of the page looks. */
+  looks: readonly DepartureLook[] | undefined
+  way: Way
+}
+
+/** The next buses. A kept page carries the timetables instead, and the script of the page fills the list in. */
+export function DepartureList({ season, looks, way }: DepartureListProps) {
+  return (
+    <>
+      <OutNotice way={way} />
+      {looks ? <Found looks={looks} /> : <Empty season={season} />}
+    </>
+  )
+}
+
+function Found({ looks }: { looks: readonly DepartureLook[] }) {
+  if (looks.length === 0)
+    return <p className="departures__none">No hay salidas con hora publicada para ese momento.</p>
+  return (
+    <ol className="departures__list">
+      {looks.map((look) => (
+        <DepartureItem key={`${look.file}${look.company}${look.detail}`} look={look} />
+      ))}
+    </ol>
+  )
+}
+
+function Empty({ season: { table, notes, hasHeadways } }: { season: CarriedSeason }) {
+  return (
+    <div className="departures__live" data-season={table} data-services={JSON.stringify(notes)}>
+      <ol className={`departures__list${hasHeadways ? ' departures__list--more' : ''}`} />
+      <DeparturePattern />
+      <p className="departures__hint">
+        Abra «Todo el horario», o consulte un día y una hora: se los calculamos.
+      </p>
+    </div>
+  )
+}
+
+/** Until the reports are over: hours of buses that do not leave would be taken for a promise. */
+function OutNotice({ way }: { way: Way }) {
+  const { endsAt } = answerOn(way)
+  if (!isOut(way) || endsAt === null) return null
+  return (
+    <p className="departures__none" data-hasta={endsAt}>
+      La vía está suspendida: mientras tanto no sale ningún bus de este horario.
+    </p>
+  )
+}
+
+type FactProps = { services: readonly Service[]; isAsked: boolean; hasRows: boolean }
+
+/** When buses leave, all companies together: the script of the page says it for its hour. */
+export function HoursFact({ services, isAsked, hasRows }: FactProps) {
+  if (!hasRows)
+    return (
+      <div>
+        <dt>Salidas</dt>
+        <dd>Sin horario vigente. Llame a la empresa antes de salir.</dd>
+      </div>
+    )
+  return (
+    <div>
+      <dt>Salidas</dt>
+      <dd>
+        <span className="when" data-to={isAsked ? undefined : '0'}>
+          <strong>Según el horario de cada empresa</strong> <span />
+        </span>{' '}
+        <small>Horario de las empresas al {shortDay(oldestOf(services))}</small>
+      </dd>
+    </div>
+  )
+}
+
+type HoursProps = {
+  service: Service
+  rows: readonly number[]
+  isAsked: boolean
+  /** Until when its road, or the company itself, is out. ISO 8601. */
+  outUntil: string | undefined
+}
+
+/** Of one service: as it is written, and by the script of the page for its hour. While it is out, that it is. */
+export function ServiceHours({ service, rows, isAsked, outUntil }: HoursProps) {
+  const [row] = service.rows
+  if (!row) return <p className="when">Sin horario vigente: llame a la empresa.</p>
+  const isLive = !isAsked
+  return (
+    <>
+      {outUntil === undefined ? null : (
+        <p className="when" data-hasta={outUntil}>
+          Sin despachos mientras la vía esté cerrada.
+        </p>
+      )}
+      <p
+        className="when"
+        data-to={isLive ? '0' : undefined}
+        data-rows={isLive ? rows.join(' ') : undefined}
+      >
+        <span>{describeRow(row)}</span> <span />
+      </p>
+    </>
+  )
+}
+
+type SourceProps = { services: readonly Service[]; today: string }
+
+/** Who says these hours, and since when. */
+export function TimetableSource({ services, today }: SourceProps) {
+  const dataOn = oldestOf(services)
+  const isOld = isOldTimetable(dataOn, today)
+  return (
+    <>
+      Horario que informaron las empresas, al <time dateTime={dataOn}>{shortDay(dataOn)}</time>.{' '}
+      {isOld
+        ? 'Tiene más de 120 días: confirme por teléfono.'
+        : 'Confirme en la taquilla antes de pagar.'}
+    </>
+  )
+}
+
+function oldestOf(services: readonly Service[]): string {
+  return services.map(({ dataOn }) => dataOn).sort()[0] ?? ''
 }

@@ -16,3 +16,13 @@ export function describeInstant(at: string): string {
   const { day, minutes } = bogotaMoment(Date.parse(at))
   return `${describeHour(minutes)} del\u00a0${shortDay(day)}`
 }
+
+/** What is compared when people search: «Medellín» is «medellin», and «D. C.» is two words. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}

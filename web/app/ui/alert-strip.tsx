@@ -26,8 +26,8 @@ type Props = {
   endsAt: string
 }
 
-/** What four lines hold on the smallest phone, and from 30rem on; more of it is one tap away. */
-const FOUR_LINES = { small: 150, wide: 230 }
+/** What four lines hold on the smallest phone; more of it is one tap away there. */
+const FOUR_LINES = 150
 
 type StripsProps = {
   children: ReactNode
@@ -56,15 +56,14 @@ export function AlertStrips({ children, more = [] }: StripsProps) {
 export function AlertStrip({ severity, text, corridor, link, source, endsAt, ...times }: Props) {
   const { name, tone, icon } = ALERT_LOOKS[severity]
   const length = text.length + (corridor?.length ?? 0)
-  const isLong = length > FOUR_LINES.small
-  const fold = length > FOUR_LINES.wide ? 'alert-strip__fold' : 'alert-strip__fold--small'
+  const isLong = length > FOUR_LINES
   return (
     <div className={`alert-strip tone--${tone}`} data-hasta={endsAt}>
       <div className="wrap alert-strip__row">
         <Badge tone={tone} icon={icon}>
           {name}
         </Badge>
-        <div className={isLong ? `alert-strip__words ${fold}` : 'alert-strip__words'}>
+        <div className={isLong ? 'alert-strip__words alert-strip__fold' : 'alert-strip__words'}>
           <p>
             {corridor ? <strong>{corridor}: </strong> : null}
             {text}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageList } from './page-list.ts'
+import { pageList } from './pagination.tsx'
 
 test.each([
   [1, 1, [1]],

@@ -24,7 +24,7 @@ const ALERT_DESK = defineList({
   part: PartQuery.pick({ page: true }),
 })
 
-/** The form first: whoever opens this desk has something to say, and not much time. */
+/** The form first: staff open this desk to publish something, in a hurry. */
 export function AlertDesk() {
   const { page } = useList(ALERT_DESK).part
   const {

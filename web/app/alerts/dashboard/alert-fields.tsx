@@ -1,17 +1,19 @@
 import { SEVERITIES, type Severity } from '@terminal/contract/alerts/alert'
 import { useState } from 'react'
 import { useRead } from '../../staff/desk/use-read.ts'
+import { describeRoom } from '../../staff/form/text-room.ts'
 import { TileChoice } from '../../staff/form/tile-choice.tsx'
 import { ALERT_LOOKS } from '../../ui/alert-strip.tsx'
 import { Choice } from '../../ui/choices.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
+import { describeInstant } from '../alert-words.ts'
 import { readCorridors } from './alert-calls.ts'
 import { FIELD_IDS, FIELD_LABELS } from './alert-errors.ts'
 import type { AlertRecordForm } from './alert-record.ts'
-import { type AlertValues, TEXT_LIMIT } from './alert-values.ts'
-import { EndChoice } from './end-choice.tsx'
+import { type AlertValues, ENDS, endOf, TEXT_LIMIT } from './alert-values.ts'
+import { toLocalTime } from './local-time.ts'
 
 type Props = { form: AlertRecordForm; now: number }
 
@@ -29,7 +31,7 @@ export function AlertFields({ form, now }: Props) {
         {...form.text('text')}
         need="required"
         rows={3}
-        counter={describeLength(values.text)}
+        counter={describeRoom(values.text, TEXT_LIMIT)}
         onChange={({ currentTarget }) => change({ text: oneLine(currentTarget.value) })}
       />
       <EndChoice values={values} error={errors.endsAt} now={now} onChange={change} />
@@ -95,11 +97,6 @@ function MoreFields({ form }: Pick<Props, 'form'>) {
 /** It is one line on every page. */
 function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ')
-}
-
-function describeLength({ length }: string): string {
-  const room = `${length} de ${TEXT_LIMIT} caracteres`
-  return length <= TEXT_LIMIT ? room : `${room}: sobran ${length - TEXT_LIMIT}`
 }
 
 /** Which roads it closes or slows down: they say so wherever their destinations are named, until it ends. */
@@ -196,6 +193,53 @@ function StartChoice({ values: { isLater, startsAt, endsAt }, error, onChange }:
           onChange={({ currentTarget }) => onChange({ startsAt: currentTarget.value, endsAt })}
         />
       ) : null}
+    </div>
+  )
+}
+
+const END_NAMES = {
+  'two-hours': '2 horas',
+  'six-hours': '6 horas',
+  today: 'Hoy, 11:59 p. m.',
+  other: 'Otro momento',
+} as const satisfies Record<AlertValues['end'], string>
+
+type EndChoiceProps = {
+  values: AlertValues
+  error: string | undefined
+  now: number
+  onChange: (change: Partial<AlertValues>) => void
+}
+
+/** An alert always ends by itself: staff in a hurry do not come back to remove it. */
+function EndChoice({ values, error, now, onChange }: EndChoiceProps) {
+  const isOther = values.end === 'other'
+  const end = endOf(values, now)
+  return (
+    <div className="stack">
+      <TileChoice
+        id={isOther ? `${FIELD_IDS.endsAt}-opciones` : FIELD_IDS.endsAt}
+        label={FIELD_LABELS.endsAt}
+        error={isOther ? undefined : error}
+        chosen={values.end}
+        // Another moment begins with the one that was chosen.
+        onChoose={(chosen) =>
+          onChange({ end: chosen, endsAt: end ? toLocalTime(end) : values.endsAt })
+        }
+        options={ENDS.map((value) => ({ value, content: END_NAMES[value] }))}
+      />
+      {isOther ? (
+        <TextField
+          id={FIELD_IDS.endsAt}
+          label="Termina"
+          type="datetime-local"
+          error={error}
+          value={values.endsAt}
+          onChange={({ currentTarget }) => onChange({ endsAt: currentTarget.value })}
+        />
+      ) : (
+        <p className="soft small">{end ? `Se quita solo ${describeInstant(end, now)}` : null}</p>
+      )}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function AlertForm({ editing, model, onSaved, onCancel }: Props) {
     toasts: { saved: `${editing ? 'Aviso guardado' : 'Aviso publicado'}. ${SOON}` },
     draft: {
       form: editing ? `aviso:${editing.id}` : 'aviso:nuevo',
-      // Whoever asked for the words of another alert has said what to write.
+      // A copy of another alert already has its words.
       isOffered: !model,
     },
     cameFor: isAskedFor ? FORM_TITLE_ID : undefined,
@@ -81,7 +81,7 @@ type AlertConflictProps = {
   form: { keepMine: () => void; takeTheirs: () => void }
 }
 
-/** What somebody else saved meanwhile, above what was written here; nothing is lost without being asked for. */
+/** The other person's version, above what was written here; nothing is lost without a choice. */
 function AlertConflict({ theirs, now, form }: AlertConflictProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -1,12 +1,14 @@
 import type { DeskAlert } from '@terminal/contract/alerts/alert'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LastChangeLine } from '../../staff/desk/last-change-line.tsx'
 import { shortName } from '../../staff/desk/short-name.ts'
 import { rowWhen } from '../../staff/desk/short-when.ts'
 import { ALERT_LOOKS } from '../../ui/alert-strip.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AlertCard, type Doing } from './alert-card.tsx'
-import { type AlertState, stateOf } from './alert-state.ts'
-import { describeTimes } from './alert-times.ts'
+import { timeLeft } from './alert-matters.ts'
+import { type AlertState, describeTimes, stateOf } from './alert-times.ts'
 
 type Listed = { alerts: readonly DeskAlert[]; now: number }
 type OpenProps = Listed & Doing & { freshId: number | undefined }
@@ -51,7 +53,7 @@ export function OpenAlerts({ alerts, now, freshId, ...doing }: OpenProps) {
 
 type PastProps = Listed & { onReuse: (alert: DeskAlert) => void }
 
-/** What was shown, in rows: whoever looks here wants to say one of them again. */
+/** Past alerts, in rows: each can be published again. */
 export function PastAlerts({ alerts, now, onReuse }: PastProps) {
   const past = inState(alerts, 'over', now)
   return (
@@ -124,5 +126,74 @@ function AlertRow({ alert, now, onReuse }: Props) {
         {lastChange ? <span title={lastChange.by}>{shortName(lastChange.by)}</span> : null}
       </p>
     </li>
+  )
+}
+
+type Doing = {
+  onEnd: (alert: DeskAlert) => void
+  onEdit: (alert: DeskAlert) => void
+}
+
+type AlertCardProps = Doing & {
+  alert: DeskAlert
+  state: Exclude<AlertState, 'over'>
+  now: number
+  /** Just published: here it can be withdrawn again. */
+  isFresh: boolean
+}
+
+function AlertCard({ alert, state, now, isFresh, ...doing }: AlertCardProps) {
+  const { severity, text, corridor, link, source, lastChange } = alert
+  const { name, tone, icon } = ALERT_LOOKS[severity]
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isFresh) card.current?.focus()
+  }, [isFresh])
+  return (
+    <li className={`alert-card box anywhere stack gap-1 tone--${tone}`} ref={card} tabIndex={-1}>
+      <p className="alert-card__head row small strong">
+        <Badge tone={tone} icon={icon}>
+          {name}
+        </Badge>
+        <span>
+          {describeTimes(alert, state, now)}
+          {state === 'current' ? ` · quedan ${timeLeft(Date.parse(alert.endsAt) - now)}` : null}
+        </span>
+      </p>
+      <p className="alert-card__text">
+        {corridor ? <strong>{corridor}: </strong> : null}
+        {text}
+      </p>
+      <p className="alert-card__notes row soft small">
+        {source ? <span>Fuente: {source}</span> : null}
+        {link ? <span>Enlace: {link}</span> : null}
+      </p>
+      <Actions alert={alert} state={state} {...doing}>
+        {lastChange ? (
+          <p className="soft">
+            <span className="visually-hidden">Último cambio: </span>
+            <LastChangeLine change={lastChange} seenAt={now} />
+          </p>
+        ) : null}
+      </Actions>
+    </li>
+  )
+}
+
+type ActionsProps = Doing & Pick<AlertCardProps, 'alert' | 'state'> & { children: ReactNode }
+
+function Actions({ alert, state, onEnd, onEdit, children }: ActionsProps) {
+  const about = <span className="visually-hidden"> «{alert.text}»</span>
+  return (
+    <div className="alert-card__actions row">
+      <Button variant="danger" onClick={() => onEnd(alert)}>
+        {state === 'current' ? 'Terminar ahora' : 'Retirar'}
+        {about}
+      </Button>
+      <Button variant="quiet" onClick={() => onEdit(alert)}>
+        Editar{about}
+      </Button>
+      {children}
+    </div>
   )
 }

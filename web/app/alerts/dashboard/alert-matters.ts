@@ -2,7 +2,7 @@ import type { DeskAlert } from '@terminal/contract/alerts/alert'
 import type { Matter } from '../../staff/desk/attention.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
 import { readAlerts } from './alert-calls.ts'
-import { stateOf } from './alert-state.ts'
+import { stateOf } from './alert-times.ts'
 
 const PATH = '/dashboard/avisos'
 const MINUTE_MS = 60_000

@@ -1,8 +1,7 @@
-import type { DeskAlert } from '@terminal/contract/alerts/alert'
+import type { DeskAlert, TravelAlert } from '@terminal/contract/alerts/alert'
 import { exactWhen } from '../../staff/desk/short-when.ts'
 import { describeTime } from '../../staff/drafts/draft-words.ts'
 import { describeInstant } from '../alert-words.ts'
-import type { AlertState } from './alert-state.ts'
 import { bogotaDay } from './local-time.ts'
 
 /** From when until when, as far as it matters in its state. */
@@ -18,4 +17,12 @@ export function describeTimes(
   const [startMs, endMs] = [Date.parse(startsAt), Date.parse(endsAt)]
   const isOneDay = bogotaDay(startMs) === bogotaDay(endMs)
   return `${exactWhen(startsAt)} – ${isOneDay ? describeTime(endMs) : exactWhen(endsAt)}`
+}
+
+/** Shown now, to be shown later, or no more. */
+export type AlertState = 'current' | 'coming' | 'over'
+
+export function stateOf({ startsAt, endsAt }: TravelAlert, nowMs: number): AlertState {
+  if (Date.parse(endsAt) <= nowMs) return 'over'
+  return Date.parse(startsAt) <= nowMs ? 'current' : 'coming'
 }

@@ -1,6 +1,6 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 
-/** Bogotá is five hours behind UTC all the year round, whatever the computer of whoever writes says. */
+/** Bogotá is five hours behind UTC all the year round, whatever the editor's computer says. */
 const OFFSET = '-05:00'
 
 /** What a field for a day and an hour holds, as 2026-11-15T18:00. */

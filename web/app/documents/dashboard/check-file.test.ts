@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import { expect, test } from 'vitest'
-import { ACCEPTED, checkFile, FILE_HINT, refusalOf } from './source-fields.tsx'
+import { ACCEPTED, checkFile, FILE_HINT, refusalOf } from './document-fields.tsx'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 

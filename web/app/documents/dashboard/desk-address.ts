@@ -8,7 +8,7 @@ const id = IdParams.shape.id.optional()
 const DeskAsk = z.object({
   words: z.string().default(''),
   hasRemoved: z.stringbool().default(false),
-  /** To be shown with the focus on it: somebody has just saved it, or comes from its item of the law. */
+  /** Shown with the focus on it: just saved, or opened from its item of the law. */
   documentId: id,
   sectionId: id,
 })
@@ -31,7 +31,7 @@ export function createAddress(sectionId?: number): string {
   return sectionId === undefined ? address : `${address}?seccion=${sectionId}`
 }
 
-/** With the focus on the file, for whoever comes to replace it. */
+/** With the focus on the file, which is to be replaced. */
 export function editAddress(id: number, { isReplacing = false } = {}): string {
   const address = `${DOCUMENT_DESK.path}/editar/${id}`
   return isReplacing ? `${address}?reemplazar=1` : address

@@ -44,7 +44,7 @@ export function searchTree(nodes: readonly DeskNode[], words: string): DeskNode[
   return wanted.length === 0 ? [...nodes] : nodes.flatMap(filter)
 }
 
-/** A numeral is found by how it begins: whoever types 4.1 does not look for 14.1. */
+/** A numeral is found by how it begins: 4.1 does not find 14.1. */
 function hasAll(section: DeskSection, title: string, wanted: readonly string[]): boolean {
   const text = plain(`${section.name} ${title}`)
   const numeral = section.numeral ?? ''

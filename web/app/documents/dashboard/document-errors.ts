@@ -68,7 +68,7 @@ export function errorsOf(values: DocumentValues, { saved, badDays }: Beside): Do
   return errors
 }
 
-/** What the API refused, beside the fields it names; a file that is too large for the door is named by nobody. */
+/** What the API refused, beside the fields it names; a file that the edge refuses for its size has no field name. */
 export function errorsIn(error: unknown, values: DocumentValues): DocumentErrors {
   if (!(error instanceof CallError)) return {}
   const { status, problem } = error

@@ -7,8 +7,7 @@ import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { History } from '../../staff/desk/history.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
-import { PurgeButton } from '../../staff/desk/purge-button.tsx'
-import { PurgeSection } from '../../staff/desk/purge-section.tsx'
+import { PurgeButton, PurgeSection } from '../../staff/desk/purge-section.tsx'
 import { isMissing } from '../../staff/desk/read-error.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
@@ -26,7 +25,7 @@ import { describeFile } from './desk-words.ts'
 import { readHistory, restoreDocument, restoreVersion } from './document-calls.ts'
 import { documentActionTitle, documentFieldChanges } from './document-changes.ts'
 import { NoSuchDocument } from './no-such-document.tsx'
-import { documentToPurge, PURGE_NOTE, purgeDocument, versionToPurge } from './purge-document.ts'
+import { documentToPurge, PURGE_NOTE, versionToPurge } from './purge-document.ts'
 import { PART } from './use-tree.ts'
 import { VersionTable } from './version-table.tsx'
 
@@ -119,7 +118,7 @@ function PurgeWhole({ document, actions, back }: PartProps) {
     <PurgeSection
       note={PURGE_NOTE}
       subject={documentToPurge(document)}
-      purge={(reason, signal) => actions.purge(document, { reason, signal })}
+      version={document.version}
       onDone={() => back(actions.forget())}
       onStale={() => back(actions.reload())}
     />
@@ -150,9 +149,7 @@ function Versions({ document, actions, back, onRestore }: VersionsProps) {
             <PurgeButton
               className="desk-action desk-action--danger to-end"
               subject={versionToPurge(document, version, place)}
-              purge={(reason, signal) =>
-                actions.purge(document, { reason, signal }, version.number)
-              }
+              version={document.version}
               onDone={() => back(actions.forget())}
               onStale={() => back(actions.reload())}
             >
@@ -225,8 +222,6 @@ function RestoreDialog({ version, ...dialog }: DialogProps) {
   )
 }
 
-type PurgeOrder = Parameters<typeof purgeDocument>[2]
-
 /** Restores a document or one of its versions, or withdraws it for good. */
 function useHistoryActions(reload: () => Promise<void>) {
   const { callApi } = useStaff()
@@ -245,8 +240,6 @@ function useHistoryActions(reload: () => Promise<void>) {
         () => restoreVersion(callApi, document, number),
         `El documento muestra otra vez la versión ${number}.`,
       ),
-    purge: (document: DocumentDetail, order: PurgeOrder, number?: number) =>
-      purgeDocument(callApi, document, order, number),
     /** After a purge nothing of it may stay on this page or in this browser. */
     async forget(): Promise<void> {
       forgetPart(PART)

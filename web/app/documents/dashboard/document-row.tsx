@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
 import { LastChangeLine } from '../../staff/desk/last-change-line.tsx'
 import { MoreMenu } from '../../staff/desk/more-menu.tsx'
-import { useMayPurge } from '../../staff/desk/purge-button.tsx'
-import { PURGE_PLACE } from '../../staff/desk/purge-place.ts'
+import { PURGE_PLACE, useMayPurge } from '../../staff/desk/purge-section.tsx'
 import { rowDay, shortDay } from '../../staff/desk/short-when.ts'
 import { SiteLink } from '../../staff/desk/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -30,7 +29,7 @@ type Props = DocumentDoing & {
   total: number
   seenAt: number
   dragging: Dragging
-  /** It is what somebody came for. */
+  /** The address asks for it. */
   isAskedFor: boolean
   askKey: string
 }
@@ -192,7 +191,7 @@ function StepButton({ document, step, isOff, onStep }: StepProps) {
       type="button"
       className="document-row__step"
       ref={button}
-      // Not disabled: it would lose the focus of whoever moved something to the end with it.
+      // Not disabled: pressing it at the end of the list would lose the focus.
       aria-disabled={isOff}
       onClick={press}
     >

@@ -1,4 +1,4 @@
-import { PurgeLink } from '../../staff/desk/purge-link.tsx'
+import { PurgeLink } from '../../staff/desk/purge-section.tsx'
 import { isMissing, withdrawalIn } from '../../staff/desk/read-error.ts'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'

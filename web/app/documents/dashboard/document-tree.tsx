@@ -13,7 +13,7 @@ import { useDragging } from './use-dragging.ts'
 
 const KEY = 'documentos:abiertas'
 
-/** Which sections are open, also on another day: until somebody signs out. */
+/** Which sections are open; kept until sign-out. */
 function useOpenSections() {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(read()))
 

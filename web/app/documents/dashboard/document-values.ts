@@ -102,7 +102,7 @@ export function toTexts(values: DocumentValues): [name: string, value: string][]
     .filter(([, value]) => value !== '')
 }
 
-/** The file last: whoever may not send the texts need not send the rest. */
+/** The file last: a request refused for its texts need not send it. */
 export function toForm(values: DocumentValues): FormData {
   const form = new FormData()
   for (const [name, value] of toTexts(values)) form.append(name, value)

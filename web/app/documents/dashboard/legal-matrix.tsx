@@ -1,25 +1,33 @@
 import { type LegalItem, LegalMatrix as Matrix } from '@terminal/contract/documents/document-desk'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { Link } from 'react-router'
 import { nowMs } from '../../staff/clock.ts'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { RetryAlert } from '../../staff/desk/retry-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { saveFile } from '../../staff/desk/save-file.ts'
+import { shortDay } from '../../staff/desk/short-when.ts'
 import { StatusLine } from '../../staff/desk/status-line.tsx'
 import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Table } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { sectionTitle } from '../document-words.ts'
+import { createAddress, DOCUMENT_DESK } from './desk-address.ts'
 import { DeskTabs } from './desk-tabs.tsx'
-import { matrixCsv } from './matrix-csv.ts'
+import { LEGAL_LOOKS, PERIODICITY_NAMES } from './desk-words.ts'
 import {
   filterMatrix,
   LEGAL_MATRIX,
+  MATRIX_COLUMNS,
   MATRIX_FILTERS,
   type MatrixFilter,
+  matrixCsv,
   matrixFileName,
 } from './matrix-filter.ts'
-import { MatrixTable } from './matrix-table.tsx'
 
 const FILTER_NAMES: Record<MatrixFilter, string> = {
   all: 'Todos',
@@ -47,7 +55,10 @@ export function LegalMatrix({ origin }: { origin: string }) {
             variant="quiet"
             icon="download"
             onClick={() =>
-              saveFile(matrixCsv(shown, origin), matrixFileName(filter, bogotaMoment(nowMs()).day))
+              saveFile(
+                matrixFileName(filter, bogotaMoment(nowMs()).day),
+                new Blob([matrixCsv(shown, origin)], { type: 'text/csv;charset=utf-8' }),
+              )
             }
           >
             Exportar CSV
@@ -104,12 +115,68 @@ function Nothing({ filter }: { filter: MatrixFilter }) {
   )
 }
 
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Later, because the browser reads it after this function has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+const { name, responsible, periodicity, last, next, state } = MATRIX_COLUMNS
+
+function MatrixTable({ items }: { items: readonly LegalItem[] }) {
+  return (
+    <div className="matrix-table">
+      <Table
+        caption="Matriz legal"
+        isCaptionHidden
+        columns={[
+          ...[name, state, next, last, periodicity, responsible].map((each) => ({ name: each })),
+          { name: 'Acciones', isActions: true },
+        ]}
+        rows={items.map((item) => ({ key: String(item.id), cells: cellsOf(item) }))}
+      />
+    </div>
+  )
+}
+
+function cellsOf(item: LegalItem) {
+  const look = LEGAL_LOOKS[item.state]
+  return [
+    <span key="name" className="matrix-table__item">
+      {item.numeral === null ? null : <span className="matrix-table__numeral">{item.numeral}</span>}
+      <Link
+        className="matrix-table__name plain-link"
+        to={DOCUMENT_DESK.addressOf({ sectionId: item.id })}
+        title={item.name}
+      >
+        {item.name}
+      </Link>
+      {item.reason ? (
+        <span className="matrix-table__reason soft small" title={item.reason}>
+          {item.reason}
+        </span>
+      ) : null}
+    </span>,
+    <Badge key="state" tone={look.tone} icon={look.icon}>
+      {look.name}
+    </Badge>,
+    dayOf(item.nextDueOn),
+    dayOf(item.lastPublishedOn),
+    PERIODICITY_NAMES[item.periodicity],
+    item.responsible ?? '—',
+    <Actions key="actions" item={item} />,
+  ]
+}
+
+function dayOf(day: string | null) {
+  return day === null ? (
+    '—'
+  ) : (
+    <time key={day} dateTime={day}>
+      {shortDay(day)}
+    </time>
+  )
+}
+
+/** What is missing is made from here. */
+function Actions({ item }: { item: LegalItem }) {
+  return (
+    <Link className="desk-action" to={createAddress(item.id)}>
+      Publicar<span className="visually-hidden"> en {sectionTitle(item)}</span>
+    </Link>
+  )
 }

@@ -1,7 +1,12 @@
 import type { LegalItem } from '@terminal/contract/documents/document-desk'
 import { expect, test } from 'vitest'
-import { matrixCsv } from './matrix-csv.ts'
-import { filterMatrix, LEGAL_MATRIX, MATRIX_FILTERS, matrixFileName } from './matrix-filter.ts'
+import {
+  filterMatrix,
+  LEGAL_MATRIX,
+  MATRIX_FILTERS,
+  matrixCsv,
+  matrixFileName,
+} from './matrix-filter.ts'
 
 const ITEM: LegalItem = {
   id: 1,

@@ -70,7 +70,7 @@ export function isSamePlace(
   return found?.section.id === sectionId && found.document.order === position
 }
 
-/** Said to whoever does not see where it went. */
+/** Announced to screen readers. */
 export function describePlace(sections: readonly DeskSection[], id: number): string {
   const found = findDocument(sections, id)
   if (!found) return ''

@@ -1,30 +1,14 @@
 import type { DocumentDetail, DocumentVersion } from '@terminal/contract/documents/document'
-import { z } from 'zod'
-import type { PurgeSubject } from '../../staff/desk/purge-subject.ts'
-import type { CallApi } from '../../staff/session/call-api.ts'
+import type { PurgeSubject } from '../../staff/desk/use-purge.ts'
 import { describeFile } from './desk-words.ts'
 import { draftFormOf } from './draft-forms.ts'
-
-type Known = { id: number; version: number }
-type Order = { reason: string; signal: AbortSignal }
-
-export async function purgeDocument(
-  callApi: CallApi,
-  { id, version }: Known,
-  { reason, signal }: Order,
-  number?: number,
-): Promise<void> {
-  const part = number === undefined ? '' : `/versiones/${number}`
-  const path = `/api/Subsecciones/${id}${part}/retirar-definitivamente`
-  const call = { method: 'POST', json: { reason }, seenVersion: version, signal } as const
-  await callApi(path, z.undefined(), call)
-}
 
 export const PURGE_NOTE =
   'Para datos personales u otra información que no debe seguir en Internet. Borra el documento con todas sus versiones, también de aquí, y no se puede deshacer. Si el error está en una sola versión, retírela en la tabla de versiones.'
 
 export function documentToPurge({ id, title }: Pick<DocumentDetail, 'id' | 'title'>): PurgeSubject {
   return {
+    path: `/api/Subsecciones/${id}`,
     form: draftFormOf(id),
     title: `«${title}»`,
     question: '¿Retirar este documento para siempre?',
@@ -45,6 +29,7 @@ export function versionToPurge(
 ): PurgeSubject {
   const { number } = version
   return {
+    path: `/api/Subsecciones/${id}/versiones/${number}`,
     form: `${draftFormOf(id)}:${number}`,
     title: `«${title}», versión ${number} (${describeFile(version)})`,
     question: `¿Retirar la versión ${number} para siempre?`,

@@ -21,7 +21,7 @@ const LACKING: Record<LackingPart, { name: string; effect: string }> = {
 const HOW =
   'Corríjalo en el programa donde lo hizo y expórtelo de nuevo. En Word, al guardar como PDF, abra Opciones y marque «Etiquetas de la estructura del documento para accesibilidad».'
 
-/** What an editor should know of a file; nothing of one that everybody can read, or that nobody has read yet. */
+/** What an editor should know of a file; nothing of one that is readable, or not checked yet. */
 export function readingWarning(
   reading: Reading | null,
   format: DocumentFormat | null,

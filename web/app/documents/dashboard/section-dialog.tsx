@@ -1,8 +1,18 @@
-import { SECTION_NAMES, type Section } from '@terminal/contract/documents/document'
+import {
+  PERIODICITIES,
+  type Periodicity,
+  SECTION_NAMES,
+  type Section,
+} from '@terminal/contract/documents/document'
 import { Seccion, SeccionForm } from '@terminal/contract/documents/document.schema'
-import { SECTION_FIELDS, toSeccionForm } from '@terminal/contract/documents/document-form'
+import {
+  SECTION_FIELDS,
+  type SectionDraft,
+  toSeccionForm,
+} from '@terminal/contract/documents/document-form'
 import { fromWire } from '@terminal/contract/http/wire-names'
 import { useRef } from 'react'
+import { z } from 'zod'
 import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import { FormDialog } from '../../staff/form/form-dialog.tsx'
 import { TwoVersions } from '../../staff/form/two-versions.tsx'
@@ -12,16 +22,56 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/inputs.tsx'
 import { PERIODICITY_NAMES } from './desk-words.ts'
-import {
-  EMPTY_SECTION,
-  PERIODICITY_OPTIONS,
-  periodicityCalled,
-  SECTION_IDS,
-  SECTION_LABELS,
-  type SectionField,
-  SectionValues,
-  toSectionDraft,
-} from './section-values.ts'
+
+/** What stands in the form: every text as it was typed. */
+export const SectionValues = z.object({
+  name: z.string(),
+  numeral: z.string(),
+  responsible: z.string(),
+  periodicity: z.enum(PERIODICITIES),
+})
+export type SectionValues = z.infer<typeof SectionValues>
+type SectionField = keyof SectionValues
+
+const SECTION_LABELS: Record<SectionField, string> = {
+  name: 'Nombre',
+  numeral: 'Numeral',
+  responsible: 'Responsable',
+  periodicity: 'Periodicidad',
+}
+
+/** What an error leads to. */
+const SECTION_IDS: Record<SectionField, string> = {
+  name: 'seccion-name',
+  numeral: 'seccion-numeral',
+  responsible: 'seccion-responsible',
+  periodicity: 'seccion-periodicity',
+}
+
+export const EMPTY_SECTION: SectionValues = {
+  name: '',
+  numeral: '',
+  responsible: '',
+  periodicity: 'yearly',
+}
+
+export function toSectionDraft(values: SectionValues): SectionDraft {
+  return {
+    name: values.name.trim(),
+    numeral: values.numeral.trim() || null,
+    responsible: values.responsible.trim() || null,
+    periodicity: values.periodicity,
+  }
+}
+
+const PERIODICITY_OPTIONS = PERIODICITIES.map((value) => ({
+  value,
+  text: PERIODICITY_NAMES[value],
+}))
+
+function periodicityCalled(value: string): Periodicity {
+  return PERIODICITIES.find((each) => each === value) ?? 'always'
+}
 
 /** What the record form must know of sections. */
 export const SECTION_RECORD = defineRecordForm({

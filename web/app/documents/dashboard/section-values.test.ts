@@ -1,8 +1,12 @@
 import { SECTION_FIELDS } from '@terminal/contract/documents/document-form'
 import { expect, test } from 'vitest'
 import { errorsNamed } from '../../staff/form/field-errors.ts'
-import { SECTION_RECORD } from './section-dialog.tsx'
-import { EMPTY_SECTION, type SectionValues, toSectionDraft } from './section-values.ts'
+import {
+  EMPTY_SECTION,
+  SECTION_RECORD,
+  type SectionValues,
+  toSectionDraft,
+} from './section-dialog.tsx'
 
 const FINE = {
   name: 'Plan de acción',

@@ -13,7 +13,7 @@ type Props = {
   isPublished: boolean
   /** Undefined while the document is removed: it has to be restored first, and its files answer 404. */
   onRestore: ((version: DocumentVersion) => void) | undefined
-  /** The way to withdraw one of them for good, for whoever may. */
+  /** The way to withdraw one of them for good, for administrators. */
   purgeOf: (version: DocumentVersion, place: { isShown: boolean }) => ReactNode
 }
 

@@ -1,5 +1,11 @@
 import { NewsItem } from '@terminal/contract/news/news'
-import type { NewsDesk as Desk, DeskItem, DeskPart } from '@terminal/contract/news/news-desk'
+import {
+  DESK_ORDERS,
+  type NewsDesk as Desk,
+  type DeskItem,
+  type DeskPart,
+  NEWS_STATES,
+} from '@terminal/contract/news/news-desk'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -10,14 +16,17 @@ import { useFocusIfLost } from '../../staff/desk/focus-if-lost.ts'
 import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListFailure, ListStatus } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
+import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { UndoBar } from '../../staff/desk/undo-bar.tsx'
 import { useList } from '../../staff/desk/use-list.ts'
 import { useAttempt } from '../../staff/form/use-write.ts'
+import { WordsField } from '../../staff/form/words-field.tsx'
 import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/inputs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { NEWS_DESK } from './desk-address.ts'
-import { DeskControls } from './desk-controls.tsx'
 import { DeskTable } from './desk-table.tsx'
 import { useDeskList } from './use-desk-list.ts'
 
@@ -192,4 +201,54 @@ function useDeskActions(reload: () => Promise<void>) {
     )
   }
   return { removed, forgetRemoved, refusal, remove, restore }
+}
+
+const STATE_NAMES = {
+  all: 'Todas',
+  active: 'Activas',
+  inactive: 'No activas',
+  removed: 'Retiradas',
+}
+const ORDER_NAMES = {
+  newest: 'Más recientes',
+  oldest: 'Más antiguas',
+  title: 'Título',
+  changed: 'Último cambio',
+}
+
+/** What is looked for, in which state and in which order: each of them is part of the address. */
+function DeskControls({ counts }: { counts: Desk['counts'] | undefined }) {
+  const { part, hrefOf, go } = useList(NEWS_DESK)
+  return (
+    <div className="desk-controls row on-end apart">
+      <Tabs
+        label="Estado de las noticias"
+        Anchor={RouterAnchor}
+        items={NEWS_STATES.map((state) => ({
+          href: hrefOf({ state }),
+          text: STATE_NAMES[state],
+          count: counts?.[state],
+          isCurrent: part.state === state,
+        }))}
+      />
+      <search className="desk-controls__search" aria-label="Noticias">
+        <WordsField
+          label="Buscar en el título y el texto"
+          placeholder="Título o texto"
+          isInLine
+          words={part.words ?? ''}
+          onWords={(words) => go({ words }, { isStep: false })}
+        />
+        <SelectField
+          id="orden"
+          label="Ordenar por"
+          value={part.order}
+          onChange={({ target }) =>
+            go({ order: DESK_ORDERS.find((order) => order === target.value) ?? 'newest' })
+          }
+          options={DESK_ORDERS.map((order) => ({ value: order, text: ORDER_NAMES[order] }))}
+        />
+      </search>
+    </div>
+  )
 }

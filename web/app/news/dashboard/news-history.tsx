@@ -10,6 +10,7 @@ import { PurgeSection } from '../../staff/desk/purge-section.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
+import type { PurgeSubject } from '../../staff/desk/use-purge.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'
 import { forgetPart } from '../../staff/drafts/kept-part.ts'
@@ -20,10 +21,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { editingNews } from '../editing-news.ts'
+import { draftFormOf } from '../form/draft-forms.ts'
 import { NoSuchNews } from '../no-such-news.tsx'
 import { NEWS_DESK } from './desk-address.ts'
 import { newsFieldChanges, newsFieldChangesWithoutPictures } from './field-changes.ts'
-import { newsToPurge, PURGE_NOTE, purgeNews } from './purge-news.ts'
 import { PART } from './use-desk-list.ts'
 
 const pathOf = (id: string) => `/api/Noticias/${encodeURIComponent(id)}`
@@ -92,7 +93,7 @@ function KnownHistory({ id }: { id: string }) {
           <PurgeSection
             note={PURGE_NOTE}
             subject={newsToPurge(Number(id), current.title)}
-            purge={(reason, signal) => actions.purge(current.version, reason, signal)}
+            version={current.version}
             onDone={() => back(actions.forget())}
             onStale={() => back(reload())}
           />
@@ -214,13 +215,30 @@ function useHistoryActions(id: string, reload: () => Promise<void>) {
         () => restoreNewsVersion(callApi, id, { change, seenVersion }),
         'La noticia volvió a esa versión.',
       ),
-    purge: (version: number, reason: string, signal: AbortSignal) =>
-      purgeNews(callApi, { id: Number(id), version }, reason, signal),
     /** After a purge nothing of it may stay on this page or in this browser. */
     async forget(): Promise<void> {
       editingNews.forget()
       forgetPart(PART)
       await reload()
     },
+  }
+}
+
+const PURGE_NOTE =
+  'Para datos personales u otra información que no debe seguir en Internet. Borra la noticia por completo, también de aquí, y no se puede deshacer.'
+
+function newsToPurge(id: number, title: string): PurgeSubject {
+  return {
+    path: `/api/Noticias/${id}`,
+    form: draftFormOf(id),
+    title: `«${title}»`,
+    question: '¿Retirar esta noticia para siempre?',
+    effects: [
+      'Se borran su título, su texto y sus imágenes: del sitio, del buscador y del historial.',
+      'Su dirección dirá que se retiró, cuándo y por qué. El historial dirá también quién.',
+    ],
+    instead: 'Si solo quiere ocultarla, use Retirar: eso sí se puede deshacer.',
+    done: 'La noticia se retiró definitivamente.',
+    alreadyDone: 'La noticia ya estaba retirada definitivamente.',
   }
 }

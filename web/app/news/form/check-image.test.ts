@@ -1,6 +1,6 @@
 import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
 import { expect, test } from 'vitest'
-import { checkImage } from './image-field.tsx'
+import { checkImage } from './news-fields.tsx'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0])

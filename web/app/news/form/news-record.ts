@@ -1,11 +1,37 @@
 import { fromNoticia, NEWS_FIELDS, type NewsItem } from '@terminal/contract/news/news'
 import { Noticia, NoticiaForm } from '@terminal/contract/news/news.schema'
 import { defineRecordForm } from '../../staff/form/define-record-form.ts'
+import { withDots } from '../../staff/form/text-room.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
 import { formatDay } from '../../ui/day.tsx'
 import { CATEGORY_WORDS } from '../category-words.ts'
-import { FIELD_IDS, FIELD_LABELS, withDots } from './field-names.ts'
 import { type ImageValue, type NewsField, NewsValues, toForm } from './news-values.ts'
+
+/** In the order in which the form asks for them. */
+export const FIELD_LABELS = {
+  title: 'Título',
+  body: 'Descripción',
+  image: 'Imagen',
+  imageText: 'Texto de la imagen',
+  redirectUrl: 'URL de redirección',
+  category: 'Categoría',
+  publishedOn: 'Fecha',
+  isActive: 'Activar',
+  isFeatured: 'Principal',
+} as const satisfies Record<NewsField, string>
+
+/** What an error leads to. */
+export const FIELD_IDS = {
+  title: 'titulo',
+  body: 'descripcion',
+  image: 'imagen',
+  imageText: 'texto-imagen',
+  redirectUrl: 'redireccion',
+  category: 'categoria',
+  publishedOn: 'fecha',
+  isActive: 'activar',
+  isFeatured: 'destacar',
+} as const satisfies Record<NewsField, string>
 
 /** What the record form must know of news. */
 export const NEWS_RECORD = defineRecordForm({

@@ -1,6 +1,6 @@
 import { fromNoticia, type NewsItem } from '@terminal/contract/news/news'
 import { Noticia } from '@terminal/contract/news/news.schema'
-import { PurgeLink } from '../../staff/desk/purge-link.tsx'
+import { PurgeLink } from '../../staff/desk/purge-section.tsx'
 import { isMissing, withdrawalIn } from '../../staff/desk/read-error.ts'
 import { useRead } from '../../staff/desk/use-read.ts'
 import { WithdrawnNotice } from '../../staff/desk/withdrawn-notice.tsx'

@@ -3,13 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Documents } from './documents.tsx'
 import { Journey } from './journey.tsx'
-import { Luggage } from './luggage.tsx'
-import { Mountains } from './mountains.tsx'
 import { People } from './people.tsx'
-import { TerminalHall } from './terminal-hall.tsx'
 import { Town } from './town.tsx'
 
-const SCENES = { Documents, Journey, Luggage, Mountains, People, TerminalHall, Town }
+const SCENES = { Documents, Journey, People, Town }
 const pictures = Object.entries(SCENES).map(([name, Scene]) => ({
   name,
   markup: renderToStaticMarkup(<Scene />),

@@ -19,7 +19,7 @@ export function AttentionStrip({ own = [] }: { own?: readonly Matter[] }) {
   const others = [...mattersAt(now), ...drafts].toSorted(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   )
-  // A link to where somebody is leads nowhere.
+  // A link to the current page leads nowhere.
   const matters = [...own, ...others].filter(({ href }) => href !== pathname + search)
   if (matters.length === 0 && failed.length === 0)
     return (

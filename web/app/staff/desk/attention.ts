@@ -15,7 +15,7 @@ export type Matter = {
 
 /** What the desks know of each other: of every one this person may work at. */
 export type Attention = {
-  /** By the clock, for what runs out while somebody looks; nothing until the first answers. */
+  /** By the clock, for what runs out while the desk is open; nothing until the first answers. */
   mattersAt: ((nowMs: number) => Matter[]) | undefined
   /** What could not be read, as «los avisos». */
   failed: readonly string[]

@@ -50,13 +50,13 @@ export const DESKS: readonly Desk[] = [
   },
 ]
 
-/** Those somebody may work at; none for whoever is not staff. Whoever is on duty has only what is theirs. */
+/** Those a person may work at: none without a role, and only their own for people on duty. */
 export function desksOf(roles: readonly Role[]): Desk[] {
   const isOfOffice = roles.some((role) => role !== 'operacion')
   return DESKS.filter(({ role }) => (role ? hasRole(roles, role) : isOfOffice))
 }
 
-/** Whether somebody comes in who asks for it by its address. */
+/** Whether a person may open it by its address. */
 export function mayOpen(roles: readonly Role[], desk: Desk): boolean {
   const { alsoOpensFor } = desk
   return (

@@ -8,7 +8,7 @@ type Props = {
   seenAt: number
 }
 
-/** «hoy 11:13 · M. Quintero», in one line; the whole of both for whoever points at them. */
+/** «hoy 11:13 · M. Quintero», in one line; the whole of both in a tooltip. */
 export function LastChangeLine({ change: { at, by }, seenAt }: Props) {
   return (
     <span className="last-change">

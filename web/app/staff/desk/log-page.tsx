@@ -24,7 +24,7 @@ type Props<Part, Item> = Omit<ComponentProps<typeof DeskPage>, 'actions' | 'chil
   rowOf: (item: Item) => TableProps['rows'][number]
   /** Where there is none. */
   nothing: ReactNode
-  /** For whoever may not read it. */
+  /** Shown instead to people without the right to read it. */
   refused?: ReactNode
   filters?: ReactNode
   /** Below the log. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
-  /** Of what, for whoever does not see beside what it stands. */
+  /** Of what, for screen readers. */
   about: string
   children: ReactNode
 }

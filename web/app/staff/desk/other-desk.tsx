@@ -9,7 +9,7 @@ type Props = {
   open: readonly Desk[]
 }
 
-/** Somebody of the staff at a desk that is not theirs: it says whose it is, and which are theirs. */
+/** A desk outside a person's role: it names the role, and the desks they have. */
 export function OtherDesk({ desk, open }: Props) {
   const place = useRef<HTMLElement>(null)
   // The router may have shown it in place of another page: the focus tells a screen reader what it says.

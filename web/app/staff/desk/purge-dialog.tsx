@@ -8,8 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/inputs.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { nowMs } from '../clock.ts'
-import type { PurgeSubject } from './purge-subject.ts'
-import type { PurgeState } from './use-purge.ts'
+import type { PurgeState, PurgeSubject } from './use-purge.ts'
 
 /** The word to be typed, so that no accidental click confirms. */
 const WORD = 'RETIRAR'
@@ -21,7 +20,7 @@ type Props = {
   state: PurgeState
   onReason: (reason: string) => void
   onConfirm: () => Promise<void>
-  /** Somebody saved meanwhile: to the page, to see what. */
+  /** Saved by another person meanwhile: back to the page, to see what. */
   onLookAgain: () => void
   onClose: () => void
 }

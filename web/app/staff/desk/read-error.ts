@@ -7,7 +7,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof CallError && [404, 422].includes(error.status)
 }
 
-/** It is there, and not for whoever asked. */
+/** It exists, and this person has no right to it. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof CallError && error.status === 403
 }

@@ -7,7 +7,7 @@ const LISTS = [
   { list: 'changes', href: '/dashboard/registro/cambios', text: 'Cambios' },
 ] as const
 
-/** The two lists of the record. Whoever may read one alone is shown no other. */
+/** The two lists of the record; only administrators may read both. */
 export function RecordTabs({ current }: { current: (typeof LISTS)[number]['list'] }) {
   if (!useStaff().status.roles.includes('administrador')) return null
   return (

@@ -4,7 +4,7 @@ import { nowMs } from '../clock.ts'
 const TICK_MS = 5_000
 
 /**
- * What time it is, for as long as somebody looks: an alert begins and ends while the desk is open. The API decides
+ * The time, updated while the desk is open: an alert begins and ends meanwhile. The API decides
  * what is now; a computer whose clock is behind catches up with what it answers.
  */
 export function useNow() {

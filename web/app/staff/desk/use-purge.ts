@@ -4,25 +4,43 @@ import { deleteDraft, deleteDraftsOf, ownerOf, readDraft, writeDraft } from '../
 import { inTurn } from '../form/in-turn.ts'
 import { CallError } from '../session/call-api.ts'
 import { useStaff } from '../staff.ts'
-import type { PurgeSubject } from './purge-subject.ts'
 
-/** Files, copies and texts are gone in a few seconds; whoever hears nothing for this long asks again. */
+/** Files, copies and texts are gone in a few seconds; without an answer for this long, the person tries again. */
 const LONGEST_WAIT_MS = 30_000
 
 const Written = z.object({ reason: z.string() })
 
 export type PurgeState = { kind: 'asking' } | { kind: 'running' } | PurgeRefusal
 
-type Order = {
+/** What can be withdrawn for good, in the words of its desk. */
+export type PurgeSubject = {
+  /** Its address in the API. */
+  path: string
+  /** What its draft is called. */
+  form: string
+  /** Which one. */
+  title: string
+  question: string
+  /** What happens, a sentence each. */
+  effects: readonly string[]
+  /** What to do where hiding is enough. */
+  instead: string
+  /** For the first who did it, and for the second. */
+  done: string
+  alreadyDone: string
+}
+
+export type PurgeOrder = {
   subject: PurgeSubject
-  purge: (reason: string, signal: AbortSignal) => Promise<void>
+  /** The version that was looked at. */
+  version: number
   /** It is gone, by this attempt or an earlier one. */
   onDone: () => Promise<void>
 }
 
 /** One purge, from the first word of its reason to the answer; asking for it twice is safe. */
-export function usePurge({ subject, purge, onDone }: Order) {
-  const { status, showToast } = useStaff()
+export function usePurge({ subject, version, onDone }: PurgeOrder) {
+  const { callApi, status, showToast } = useStaff()
   const owner = ownerOf(status)
   const form = `retiro:${subject.form}`
   const [isOpen, setOpen] = useState(false)
@@ -71,7 +89,12 @@ export function usePurge({ subject, purge, onDone }: Order) {
       turn(async () => {
         setState({ kind: 'running' })
         try {
-          await purge(reason.trim(), AbortSignal.timeout(LONGEST_WAIT_MS))
+          await callApi(`${subject.path}/retirar-definitivamente`, z.undefined(), {
+            method: 'POST',
+            json: { reason: reason.trim() },
+            seenVersion: version,
+            signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+          })
           await finish('success', subject.done)
         } catch (error) {
           await refuse(purgeRefusal(error))
@@ -82,10 +105,10 @@ export function usePurge({ subject, purge, onDone }: Order) {
 
 /** Why a purge was not simply done. */
 type PurgeRefusal =
-  /** Somebody has done it, or a first attempt whose answer was lost. */
+  /** Done already, by another person or by an attempt whose answer was lost. */
   | { kind: 'gone' }
   | { kind: 'expired' }
-  /** Somebody saved since it was looked at. */
+  /** Saved by another person since it was read. */
   | { kind: 'stale' }
   | { kind: 'bad-reason'; sentence: string }
   /** The answer was lost: the purge may have happened. */

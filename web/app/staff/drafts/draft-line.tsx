@@ -19,7 +19,7 @@ type Props = {
   before?: string
 }
 
-/** Beside the button that saves: where the text is until somebody presses it, as its store answered. */
+/** Beside the button that saves: where the text is until it is saved, as its store answered. */
 export function DraftLine({ kept: { savedAt, isRefused }, where = 'browser', before }: Props) {
   const { kept, refused } = WORDS[where]
   const words = savedAt === undefined ? before : `${kept}, ${describeTime(savedAt)}`

@@ -12,7 +12,7 @@ type Props = {
   onAnswer: (isContinued: boolean) => void
 }
 
-/** Stands instead of the form: whoever wrote on without answering would write over what they had. */
+/** Shown instead of the form: going on without an answer would overwrite the draft. */
 export function DraftOffer({ savedAt, title, note, onAnswer }: Props) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -1,9 +1,9 @@
 import type { SessionStatus } from '@terminal/contract/accounts/account'
 import { nowMs } from '../clock.ts'
 
-/** What somebody wrote and has not saved. It never leaves their browser. */
+/** Text that was written and not saved. It never leaves the browser. */
 export type Draft = {
-  /** Whose it is: nobody else who works at the same computer is shown it. */
+  /** Its owner: other people at the same computer do not see it. */
   owner: string
   /** Of which form, as `noticia:nueva` or `noticia:12`. */
   form: string
@@ -66,7 +66,7 @@ export async function deleteDrafts(owner: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(everyForm(owner)))
 }
 
-/** Of whoever wrote it on this computer: what was withdrawn for good must not come back from here. */
+/** Of every owner on this computer: what was withdrawn for good must not come back from here. */
 export async function deleteDraftsOf(form: string): Promise<void> {
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? []
   for (const key of keys)
@@ -117,7 +117,7 @@ function openDatabase(): Promise<IDBDatabase> {
     request.addEventListener('error', () => reject(request.error))
     request.addEventListener('success', () => {
       const database = request.result
-      // Whoever clears the browser, or brings a newer form, must not wait for this page.
+      // Clearing the browser, or opening a newer release, must not wait for this page.
       database.addEventListener('versionchange', () => database.close())
       resolve(database)
     })

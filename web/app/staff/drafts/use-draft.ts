@@ -5,7 +5,7 @@ import { buildDraftKeeper, type DraftPlace, type Kept } from './draft-keeper.ts'
 export function useKeptDraft(
   place: DraftPlace,
   content: unknown,
-  /** Until somebody has answered what becomes of an older draft, that one is not written over. */
+  /** Until it is decided what becomes of an older draft, that one is not overwritten. */
   { isOpen, isWorthKeeping }: { isOpen: boolean; isWorthKeeping: boolean },
 ) {
   const [kept, setKept] = useState<Kept>({ savedAt: undefined, isRefused: false })

@@ -12,7 +12,7 @@ afterEach(() => {
 function openFilter(first = '') {
   const asked: string[] = []
   const filter = askWhenTyped(first, 1_000, (text) => asked.push(text))
-  /** As the browser says a field of a day while somebody types in it. */
+  /** As the browser reports a date field while it is typed in. */
   const typeDay = (value: string, badInput = false) =>
     filter.type(value, isWholeDay({ value, validity: { badInput } }))
   return { asked, filter, typeDay }

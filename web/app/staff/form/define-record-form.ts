@@ -44,7 +44,7 @@ type Definition<
     values: Schema
     /** In the order in which the form asks for them. */
     labels: Readonly<Record<Field, string>>
-    /** How a value is told to whoever compares versions. Flags are yes or no, texts are told as they are. */
+    /** How a value is shown when versions are compared. Flags are yes or no, texts stand as they are. */
     describe?: { [Name in keyof Values]?: (value: Values[Name]) => string | undefined }
   } & (NoInfer<Item> extends Holding<Values>
     ? { valuesOf?: (item: Item) => Values }

@@ -16,7 +16,7 @@ type Props = {
   note: string | undefined
 }
 
-/** Asks before somebody leaves what they have not saved: in our words inside the area, in the browser's outside. */
+/** Asks before unsaved work is left: in our words inside the staff area, in the browser's outside. */
 export function LeaveGuard({ form, note }: Props) {
   const { kept, keepNow, forget } = form.keeping
   const canKeep = !kept.isRefused

@@ -16,7 +16,7 @@ function open() {
   const shown = {}
   const toasts: string[] = []
   const keys: string[] = []
-  const { send } = buildWriter<'why'>(
+  const { send, stop } = buildWriter<'why'>(
     (part) => Object.assign(shown, part),
     (_tone, text) => toasts.push(text),
   )
@@ -24,7 +24,7 @@ function open() {
     keys.push(key)
     if (outcome) throw outcome
   }
-  return { shown, toasts, keys, send, writing }
+  return { shown, toasts, keys, send, stop, writing }
 }
 
 test('what is wrong is said before anything is sent', async () => {
@@ -92,4 +92,27 @@ test('a desk reads again after the last of what was done, also where one was ref
   ])
   expect(done).toEqual(['written', 'written', 'read'])
   expect(shown).toMatchObject({ isBusy: false, refusal: expect.stringContaining('no responde') })
+})
+
+test.each([
+  [0.4, 'No se guardó nada.'],
+  [1, 'revise en la lista si se guardó.'],
+])('cancelled after %s of it had left: no refusal, and the same key again', async (share, told) => {
+  const { keys, toasts, shown, send, stop, writing } = open()
+  const sent = send({
+    write: (key, { signal, onProgress }) => {
+      keys.push(key)
+      onProgress(share)
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      )
+    },
+  })
+  await expect.poll(() => keys.length).toBe(1)
+  stop()
+  expect(await sent).toBe(false)
+  expect(toasts).toEqual([expect.stringContaining(told)])
+  expect(shown).toEqual({ errors: {}, refusal: undefined, isBusy: false })
+  await send({ write: writing() })
+  expect(keys[1]).toBe(keys[0])
 })

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { ShowToast } from '../desk/toasts.tsx'
-import { problemOf } from '../session/call-api.ts'
-import { callSentence } from '../session/call-sentence.ts'
-import { useStaff } from '../staff.ts'
+import { type Call, problemOf } from '../session/call-api.ts'
+import { callSentence, stoppedSentence } from '../session/call-sentence.ts'
+import { StaffContext } from '../staff.ts'
 import { inTurn } from './in-turn.ts'
 import type { FieldErrors } from './record-options.ts'
 import { openSubmission } from './submission.ts'
@@ -10,11 +10,17 @@ import { openSubmission } from './submission.ts'
 /** Why something was not done: beside the fields, and above them. */
 type Refused<Field extends string> = { errors: FieldErrors<Field>; refusal: string | undefined }
 
+/** What a call needs so that it can be cancelled, and so that the person is told how much had left. */
+export type Sending = Required<Pick<Call, 'signal' | 'onProgress'>>
+
 type Writing<Field extends string> = {
   /** What is wrong with what was typed: then nothing is sent. */
   wrong?: FieldErrors<Field>
-  /** It throws where it is refused. What it creates is created once under this key, however often it is sent. */
-  write: (key: string) => Promise<unknown>
+  /**
+   * It throws where it is refused. What it creates is created once under this key, however often it is sent. A call that
+   * takes `sending` too can be cancelled with `stop`.
+   */
+  write: (key: string, sending: Sending) => Promise<unknown>
   /** What a toast says of it, where `write` does not say it itself. */
   done?: string
   /** Where the API's own words are not what is shown. */
@@ -56,15 +62,21 @@ export function useAttempt(after?: () => Promise<unknown>) {
 }
 
 function useWriter<Field extends string = never>() {
-  const { showToast } = useStaff()
+  const staff = use(StaffContext)
   const [shown, setShown] = useState<Shown<Field>>(IDLE)
-  const [{ check, send }] = useState(() =>
-    buildWriter<Field>((part) => setShown((last) => ({ ...last, ...part })), showToast),
+  const [{ check, send, stop }] = useState(() =>
+    buildWriter<Field>(
+      (part) => setShown((last) => ({ ...last, ...part })),
+      // The page where one signs in has no toasts.
+      staff?.showToast ?? (() => undefined),
+    ),
   )
   return {
     ...shown,
     check,
     send,
+    /** Cancels what is being sent: a toast says what may have become of it, and the next press has the same key. */
+    stop,
     /** What is being corrected is no longer wrong; whether it is right is seen when it is sent. */
     forgive: (fields: readonly string[]) =>
       setShown((last) => ({ ...last, errors: without(last.errors, fields) })),
@@ -84,13 +96,21 @@ export function buildWriter<Field extends string>(
     submissions.set(name, submit)
     return submit
   }
+  let running: AbortController | undefined
   const outcomeOf = async ({ write, done, refuse }: Writing<Field>, name?: string) => {
+    running = new AbortController()
+    const { signal } = running
+    let sent = 0
+    const onProgress = (share: number) => {
+      sent = share
+    }
     try {
-      await submissionOf(name)(write)
+      await submissionOf(name)((key) => write(key, { signal, onProgress }))
       if (done !== undefined) showToast('success', done)
       return true
     } catch (error) {
-      tell({ ...refusedBy(error), ...refuse?.(error), refusals: ++refusals })
+      if (signal.aborted) showToast('info', stoppedSentence(sent))
+      else tell({ ...refusedBy(error), ...refuse?.(error), refusals: ++refusals })
       return false
     }
   }
@@ -112,7 +132,7 @@ export function buildWriter<Field extends string>(
       return isDone
     }, name)
   }
-  return { check, send }
+  return { check, send, stop: () => running?.abort() }
 }
 
 function without<Field extends string>(

@@ -1,3 +1,6 @@
+import { LOCAL_SIGN_IN_PATH } from '@terminal/contract/accounts/local-sign-in'
+import { LOGIN_DELAY_MS } from '@terminal/contract/http/limits'
+import { wait } from '../desk/wait.ts'
 import { ownerOf } from '../drafts/drafts.ts'
 import {
   type Account,
@@ -7,14 +10,14 @@ import {
   personOf,
 } from './account.ts'
 import { type Entry, enter } from './entry.ts'
+import { allowLeaving } from './leaving.ts'
 import { buildRenewal } from './renewal.ts'
 import { buildSessionClock, type SessionClock } from './session-clock.ts'
 import type { StaffSettings } from './settings.ts'
-import { buildSignIn } from './sign-in.ts'
 import { endByTime, followSignOut, signOut } from './sign-out.ts'
-import { forgetSession, userData } from './stored.ts'
+import { forgetSession, returnAddress, userData } from './stored.ts'
 import { joinTabs } from './tabs.ts'
-import { connectWays } from './ways.ts'
+import { connectWays, type Ways } from './ways.ts'
 
 /** Events that only a person causes. */
 const USE_EVENTS = ['keydown', 'pointerdown', 'touchmove', 'wheel']
@@ -128,4 +131,36 @@ export function openSession(settings: StaffSettings) {
 
 function ownerIn(account: Account | undefined): string | undefined {
   return account && ownerOf(personOf(account))
+}
+
+type SignInDeps = { provider: Pick<Ways, 'signInAddress'>; clock: Pick<SessionClock, 'wasLeft'> }
+
+/** Login, beside the notice that the session has ended. */
+function buildSignIn({ provider, clock }: SignInDeps) {
+  let wasLocal = false
+
+  function signInLocally(returnTo: string): void {
+    returnAddress.write(returnTo)
+    allowLeaving('kept')
+    location.assign(LOCAL_SIGN_IN_PATH)
+  }
+
+  return {
+    /** Whoever signed in at the backend's own page does so again there. */
+    rememberWay(account: Account | undefined): void {
+      wasLocal = account?.isLocal === true
+    },
+
+    signInLocally,
+
+    /** Fails where the provider does not answer. */
+    async signIn(returnTo: string): Promise<void> {
+      if (wasLocal) return signInLocally(returnTo)
+      const waited = wait(LOGIN_DELAY_MS)
+      const address = await provider.signInAddress({ returnTo, isAskedAgain: clock.wasLeft() })
+      await waited
+      allowLeaving('kept')
+      location.assign(address)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { Timetable } from '@terminal/contract/travel/travel-tables'
 import { expect, test } from 'vitest'
-import { findModule } from './module-sheet.ts'
+import { findModule } from './module-poster.tsx'
 
 const row = (destination: string, module: string, dataOn: string) =>
   ({ destination, module, dataOn }) as Timetable

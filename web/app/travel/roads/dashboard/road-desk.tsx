@@ -1,10 +1,11 @@
+import { freshAddress } from '@terminal/contract/pages/fresh-address'
 import {
   RoadDesk as Desk,
   type DeskCorridor,
   type StaffRoadReport,
 } from '@terminal/contract/travel/road-report'
 import { atHour, hourOf, roadEnd } from '@terminal/contract/travel/road-state'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { AttentionStrip } from '../../../staff/desk/attention-strip.tsx'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
@@ -14,18 +15,14 @@ import { useNow } from '../../../staff/desk/use-now.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { pressable } from '../../../ui/pressable.ts'
-import { DESK_LOOKS } from './desk-looks.ts'
-import { PublishedPanel } from './published-panel.tsx'
 import { confirmOthers, DESK_PATH } from './road-calls.ts'
+import { RoadList, StateChoice } from './road-choices.tsx'
 import { RoadDetails } from './road-details.tsx'
-import { RoadList } from './road-list.tsx'
-import type { RoadTask } from './road-task.ts'
-import { SoonOver } from './soon-over.tsx'
-import { StateChoice } from './state-choice.tsx'
-import { useRoadTask } from './use-road-task.ts'
-import { useRoadWork } from './use-road-work.ts'
+import { type RoadTask, useRoadTask, useRoadWork } from './use-road-task.ts'
+import { DESK_LOOKS, describePublished, namesOf } from './words.ts'
 
 /** Left open on a counter for hours: what colleagues say appears by itself. */
 const READ_AGAIN_MS = 60_000
@@ -177,5 +174,77 @@ function PublishBar({ corridor, task, now, isBusy, onPublish }: PublishBarProps)
         {isBusy ? 'Publicando…' : 'Publicar ahora'}
       </Button>
     </div>
+  )
+}
+
+type PublishedPanelProps = {
+  report: StaffRoadReport
+  corridors: Desk['corridors']
+  now: number
+  isBusy: boolean
+  onUndo: () => void
+}
+
+/** What was said this very moment: where one looks after publishing stands how to take it back. */
+function PublishedPanel({ report, corridors, now, isBusy, onUndo }: PublishedPanelProps) {
+  const place = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report is told once
+  useEffect(() => place.current?.focus(), [report.id])
+  const { title, text } = describePublished(report, corridors, now)
+  return (
+    <section className="published-panel" ref={place} tabIndex={-1} aria-labelledby="publicado">
+      <Icon name="certain" />
+      <div>
+        <h2 className="text-m" id="publicado">
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      <div className="published-panel__actions">
+        <ButtonLink variant="quiet" href={freshAddress('/viaja-con-nosotros')}>
+          Ver en el sitio
+        </ButtonLink>
+        <Button variant="quiet" isOff={isBusy} onClick={onUndo}>
+          Deshacer
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const SOON_MS = 30 * 60 * 1_000
+
+type SoonOverProps = {
+  desk: Desk
+  now: number
+  isBusy: boolean
+  onRepeat: (report: StaffRoadReport) => void
+}
+
+/** In the last half hour of a report: one tap says the same again. */
+function SoonOver({ desk, now, isBusy, onRepeat }: SoonOverProps) {
+  const soon = desk.reports.filter(({ endsAt }) => {
+    const left = Date.parse(endsAt) - now
+    return left > 0 && left <= SOON_MS
+  })
+  if (soon.length === 0) return null
+  return (
+    <ul className="soon-over stack gap-2 plain-list" aria-label="Por terminar">
+      {soon.map((report) => (
+        <li key={report.id}>
+          <span>
+            <strong>
+              {namesOf(report, desk.corridors)}
+              {report.company ? ` (${report.company})` : ''}:{' '}
+              {DESK_LOOKS[report.state].word.toLowerCase()}
+            </strong>{' '}
+            hasta {atHour(report.endsAt, now)}
+          </span>
+          <Button variant="quiet" isOff={isBusy} onClick={() => onRepeat(report)}>
+            Sigue igual
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { ROAD_HOURS } from '@terminal/contract/travel/road-state'
 import { Icon } from '../../../ui/icon.tsx'
 import { SelectField, TextField } from '../../../ui/inputs.tsx'
-import { HOURS, type RoadTask } from './road-task.ts'
+import { HOURS, type RoadTask } from './use-road-task.ts'
 
 type Props = {
   task: RoadTask

@@ -1,10 +1,16 @@
 import { roadOf } from '@terminal/contract/travel/road-lookup'
-import type { DeskCorridor, RoadDesk, StaffRoadReport } from '@terminal/contract/travel/road-report'
+import {
+  type DeskCorridor,
+  type RoadDesk,
+  type RoadDraft,
+  StaffRoadReport,
+} from '@terminal/contract/travel/road-report'
+import type { RoadState } from '@terminal/contract/travel/road-state'
 import { useState } from 'react'
+import { currentIn } from '../../../staff/form/submission.ts'
+import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { publishRoad, repeatReport, undoReport } from './road-calls.ts'
-import { draftOf, newTask, type RoadTask } from './road-task.ts'
-import type { useRoadWork } from './use-road-work.ts'
 
 /** What is being said, and what can be done with it. */
 export function useRoadTask(
@@ -16,7 +22,7 @@ export function useRoadTask(
   const [task, setTask] = useState(newTask)
   // Whatever is changed is said anew.
   const change = (part: Partial<RoadTask>) =>
-    setTask(({ sent: _sent, ...last }) => ({ ...last, ...part, key: crypto.randomUUID() }))
+    setTask(({ sent: _sent, ...last }) => ({ ...last, ...part }))
   return {
     task,
     change,
@@ -34,7 +40,10 @@ export function useRoadTask(
       const draft = (overId === undefined ? task.sent : undefined) ?? draftOf(task, seen)
       if (!draft) return
       setTask((last) => ({ ...last, sent: draft }))
-      const isDone = await run(`publicar ${task.key}`, () => publishRoad(callApi, draft, task.key))
+      // The same words are the same press, under the same key.
+      const isDone = await run(`publicar ${JSON.stringify(draft)}`, (key) =>
+        publishRoad(callApi, draft, key),
+      )
       if (isDone) setTask(newTask())
     },
     async undo(report: StaffRoadReport): Promise<void> {
@@ -43,8 +52,7 @@ export function useRoadTask(
     },
     /** Pressed again after a lost answer, it is the same confirmation. */
     async repeat(report: StaffRoadReport): Promise<void> {
-      const key = `sigue-igual-${report.id}`
-      await run(key, () => repeatReport(callApi, report, key))
+      await run(`sigue igual ${report.id}`, (key) => repeatReport(callApi, report, key))
     },
   }
 }
@@ -59,4 +67,78 @@ function seenOf(
   const road = roadOf({ corridor, company: company || null }, reports, now)
   const isSame = road.state !== null && (road.report.company ?? '') === company
   return isSame ? road.report.id : null
+}
+
+/** What is being said, tap by tap. */
+export type RoadTask = {
+  corridor?: string
+  state?: RoadState
+  detail: string
+  company: string
+  howFar: string
+  /** Null: as long as such a state is believed. */
+  hours: number | null
+  /** Sent already, without an answer that it was saved: pressed again, the very same is sent. */
+  sent?: RoadDraft
+}
+
+/** For how long it can be shown. */
+export const HOURS = [1, 3, 6, 12, 24] as const
+
+function newTask(): RoadTask {
+  return { detail: '', company: '', howFar: '', hours: null }
+}
+
+/** Nothing before both are chosen. */
+function draftOf(task: RoadTask, seenId: number | null): RoadDraft | undefined {
+  const { corridor, state, detail, company, howFar, hours } = task
+  if (corridor === undefined || state === undefined) return undefined
+  return {
+    corridor,
+    state,
+    detail: detail.trim() || null,
+    company: company || null,
+    howFar: howFar.trim() || null,
+    hours,
+    seenId,
+  }
+}
+
+/** What is done on the desk, by name: however often a button is pressed, once. The desk reads again after each. */
+export function useRoadWork(reload: () => Promise<void>) {
+  /** What was said this very moment. */
+  const [published, setPublished] = useState<StaffRoadReport>()
+  /** What somebody else said meanwhile. */
+  const [theirs, setTheirs] = useState<StaffRoadReport>()
+  const { refusal, isBusy, send, clear } = useWrite()
+
+  /** Whether it was done. */
+  const run = (name: string, work: (key: string) => Promise<StaffRoadReport | undefined>) =>
+    send(
+      {
+        async write(key) {
+          setPublished(await work(key))
+          setTheirs(undefined)
+        },
+        refuse(error) {
+          const current = currentIn(error, StaffRoadReport)
+          setTheirs(current)
+          return current ? { refusal: undefined } : {}
+        },
+        after: reload,
+      },
+      name,
+    )
+  return {
+    published,
+    theirs,
+    refusal,
+    isBusy,
+    run,
+    clear(): void {
+      setPublished(undefined)
+      setTheirs(undefined)
+      clear()
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { type Road, roadOf } from '@terminal/contract/travel/road-lookup'
 import type { RoadDesk, StaffRoadReport } from '@terminal/contract/travel/road-report'
-import { atHour, hourOf } from '@terminal/contract/travel/road-state'
+import { atHour, hourOf, type RoadState } from '@terminal/contract/travel/road-state'
 import { shortWhen } from '../../../staff/desk/short-when.ts'
-import { DESK_LOOKS } from './desk-looks.ts'
+import type { IconName } from '../../../ui/icon-paths.ts'
 
 /** «confirmado 7:40 a. m.», «desde ayer 6:00 p. m.» */
 export function saidWhen(road: Road, nowMs: number): string {
@@ -52,3 +52,16 @@ export function describePublished(
     text: `${namesOf(report, corridors)}${who}: ${state}. Ya se ve en el sitio, hasta ${atHour(report.endsAt, nowMs)}`,
   }
 }
+
+type Look = { word: string; icon: IconName; className: string }
+
+/** As whoever is on duty says it on the radio; drawn full, to be told apart at arm's length. */
+export const DESK_LOOKS: Record<RoadState | 'unknown', Look> = {
+  normal: { word: 'Normal', icon: 'certain', className: 'road-sign--normal' },
+  delays: { word: 'Demoras', icon: 'alert', className: 'road-sign--delays' },
+  suspended: { word: 'Suspendido', icon: 'overdue', className: 'road-sign--suspended' },
+  unknown: { word: 'Sin reporte', icon: 'question', className: 'road-sign--unknown' },
+}
+
+/** In the order of the three tiles. */
+export const STATES = ['normal', 'delays', 'suspended'] as const satisfies readonly RoadState[]

@@ -1,10 +1,13 @@
+import { isPlainAddress } from '@terminal/contract/text/mail-address'
 import type { DeskCompany } from '@terminal/contract/travel/desk/tables-desk'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
 import { DeskAction } from '../../../staff/desk/desk-action.tsx'
 import { shortDay, shortWhen } from '../../../staff/desk/short-when.ts'
+import { FormDialog } from '../../../staff/form/form-dialog.tsx'
+import { type Sending, useWrite } from '../../../staff/form/use-write.ts'
+import { TextField } from '../../../ui/inputs.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { EmailDialog } from './email-dialog.tsx'
 
 export type CompanyAction = 'email' | 'link' | 'end-link'
 type Props = {
@@ -12,7 +15,7 @@ type Props = {
   seenAt: number
   onLink: (company: DeskCompany) => void
   onEndLink: (company: DeskCompany) => void
-  onEmail: (company: DeskCompany, email: string | null) => Promise<unknown>
+  onEmail: (company: DeskCompany, email: string | null, sending: Sending) => Promise<unknown>
 }
 
 const COLUMNS = [
@@ -51,7 +54,7 @@ export function CompaniesSection({ companies, seenAt, onLink, onEndLink, onEmail
       {asked?.action === 'email' ? (
         <EmailDialog
           company={asked.company}
-          onSave={(email) => onEmail(asked.company, email)}
+          onSave={(email, sending) => onEmail(asked.company, email, sending)}
           onClose={close}
         />
       ) : null}
@@ -111,5 +114,50 @@ function LinkDialog({ action, company: { name }, ...dialog }: DialogProps) {
         {isRenewal ? 'Envíele el nuevo.' : 'Para volver a recibir sus respuestas, cree otro.'}
       </p>
     </ConfirmDialog>
+  )
+}
+
+type EmailDialogProps = {
+  company: DeskCompany
+  onSave: (email: string | null, sending: Sending) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Where a company is asked each month. Nobody else sees it. */
+function EmailDialog({ company, onSave, onClose }: EmailDialogProps) {
+  const [email, setEmail] = useState(company.email ?? '')
+  const { errors, send, stop, shown } = useWrite<'email'>()
+  const written = email.trim()
+  const isRight = written === '' || isPlainAddress(written)
+  const save = () =>
+    send({
+      wrong: {
+        ...(!isRight && {
+          email: 'Escriba un correo como operacion@empresa.co, o deje el campo vacío.',
+        }),
+      },
+      write: (_key, sending) => onSave(written === '' ? null : written, sending),
+    })
+  return (
+    <FormDialog
+      id="correo-de-empresa"
+      title={`Correo de ${company.name}`}
+      submitLabel="Guardar"
+      {...shown}
+      onSubmit={save}
+      onStop={stop}
+      onClose={onClose}
+    >
+      <TextField
+        id="correo"
+        label="Correo"
+        hint="No se publica. Vacío: no se le escribe."
+        type="email"
+        autoComplete="off"
+        value={email}
+        error={errors.email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

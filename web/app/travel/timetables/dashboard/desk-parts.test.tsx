@@ -13,7 +13,7 @@ import { CompaniesSection } from './companies-section.tsx'
 import { CorrectionsSection } from './corrections-section.tsx'
 import { EditionsSection } from './editions-section.tsx'
 import { PublishedPanel } from './published-panel.tsx'
-import { ReviewPanel } from './review-panel.tsx'
+import { ReviewPanel } from './upload-section.tsx'
 
 const SEEN_AT = Date.parse('2026-11-12T15:00:00-05:00')
 const nothing = () => undefined

@@ -9,6 +9,7 @@ import {
 import type { TravelTableName } from '@terminal/contract/travel/travel-tables'
 import { z } from 'zod'
 import { saveFile } from '../../../staff/desk/save-file.ts'
+import type { Sending } from '../../../staff/form/use-write.ts'
 import type { CallApi } from '../../../staff/session/call-api.ts'
 
 const PATH = TABLES_DESK_API_PATH
@@ -54,8 +55,12 @@ export async function saveTable(callApi: CallApi, table: TravelTableName): Promi
   saveFile(`${table}.csv`, await callApi(`${PATH}/tablas/${table}`, z.instanceof(Blob), call))
 }
 
-export async function writeEmail(callApi: CallApi, company: string, email: string | null) {
-  const call = { method: 'PUT', json: { company, email } } as const
+export async function writeEmail(
+  callApi: CallApi,
+  { company, email }: { company: string; email: string | null },
+  sending: Sending,
+) {
+  const call = { method: 'PUT', json: { company, email }, ...sending } as const
   await callApi(`${PATH}/empresas/correo`, TablesDesk, call)
 }
 

@@ -98,7 +98,9 @@ export function TablesDeskPage() {
               )
             }
             onEndLink={({ name }) => void attempt(() => endLink(callApi, name), 'Enlace retirado.')}
-            onEmail={({ name }, email) => writeEmail(callApi, name, email).finally(reload)}
+            onEmail={({ name }, email, sending) =>
+              writeEmail(callApi, { company: name, email }, sending).finally(reload)
+            }
           />
           <EditionsSection desk={desk} seenAt={seenAt} onUse={use} />
         </div>

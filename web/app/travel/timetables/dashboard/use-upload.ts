@@ -5,8 +5,8 @@ import { CallError, problemOf } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { publishFiles, reviewFiles } from './tables-calls.ts'
 
-/** What somebody is about to publish: the files, what they would change, and the key under which that is sent. */
-type Looked = { files: readonly File[]; review: TableReview; key: string }
+/** What is about to be published: the files, and what they would change. */
+type Looked = { files: readonly File[]; review: TableReview }
 
 /** From the files to the publication. Nothing is kept on the way: whoever leaves has changed nothing. */
 export function useUpload(onPublished: (edition: Edition) => Promise<void>) {
@@ -21,20 +21,25 @@ export function useUpload(onPublished: (edition: Edition) => Promise<void>) {
     const [ofFile] = Object.values(problemOf(error)?.fields ?? {})
     return ofFile === undefined ? {} : { refusal: ofFile }
   }
-  const during = (name: string, write: () => Promise<void>) => send({ write, refuse }, name)
+  const during = (name: string, write: (key: string) => Promise<void>) =>
+    send({ write, refuse }, name)
 
   const look = (files: readonly File[]) =>
     during('look', async () => {
       setLooked(undefined)
       setStale(false)
-      setLooked({ files, review: await reviewFiles(callApi, files), key: crypto.randomUUID() })
+      setLooked({ files, review: await reviewFiles(callApi, files) })
     })
-  const publish = ({ files, review: { version }, key }: Looked) =>
-    during('publish', async () => {
-      const edition = await publishFiles(callApi, files, { version, key })
-      setLooked(undefined)
-      await onPublished(edition)
-    })
+  // The same files are the same press, under the same key.
+  const publish = ({ files, review: { version } }: Looked) =>
+    during(
+      `publish ${files.map(({ name, lastModified }) => `${name} ${lastModified}`)}`,
+      async (key) => {
+        const edition = await publishFiles(callApi, files, { version, key })
+        setLooked(undefined)
+        await onPublished(edition)
+      },
+    )
   const drop = () => {
     setLooked(undefined)
     clear()
