@@ -24,8 +24,10 @@ const ALERT_DESK = defineList({
   part: PartQuery.pick({ page: true }),
 })
 
+export const handle = { title: 'Avisos' }
+
 /** The form first: whoever opens this desk has something to say, and not much time. */
-export function AlertDesk() {
+export default function AlertDesk() {
   const { page } = useList(ALERT_DESK).part
   const {
     content: shown,

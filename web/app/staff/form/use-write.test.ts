@@ -16,7 +16,7 @@ function open() {
   const shown = {}
   const toasts: string[] = []
   const keys: string[] = []
-  const { send } = buildWriter<'why'>(
+  const { send, stop } = buildWriter<'why'>(
     (part) => Object.assign(shown, part),
     (_tone, text) => toasts.push(text),
   )
@@ -24,7 +24,7 @@ function open() {
     keys.push(key)
     if (outcome) throw outcome
   }
-  return { shown, toasts, keys, send, writing }
+  return { shown, toasts, keys, send, stop, writing }
 }
 
 test('what is wrong is said before anything is sent', async () => {
@@ -39,7 +39,7 @@ test('two presses of one form are one write, told once', async () => {
   const press = () => send({ write: writing(), done: 'Guardada.' }, 'form')
   expect(await Promise.all([press(), press()])).toEqual([true, true])
   expect([keys.length, toasts]).toEqual([1, ['Guardada.']])
-  expect(shown).toEqual({ errors: {}, refusal: undefined, isBusy: false })
+  expect(shown).toEqual({ errors: {}, refusal: undefined, isBusy: false, share: 0 })
 })
 
 test('pressed again while the desk reads, it is still the same press', async () => {
@@ -92,4 +92,20 @@ test('a desk reads again after the last of what was done, also where one was ref
   ])
   expect(done).toEqual(['written', 'written', 'read'])
   expect(shown).toMatchObject({ isBusy: false, refusal: expect.stringContaining('no responde') })
+})
+
+test('what takes long says how far it is, and can be stopped without a refusal', async () => {
+  const { shown, toasts, send, stop } = open()
+  const sent = send({
+    write: (_key, { signal, onProgress }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        onProgress(0.5)
+        stop()
+      }),
+    done: 'Guardada.',
+  })
+  expect(await sent).toBe(false)
+  expect(shown).toEqual({ errors: {}, refusal: undefined, isBusy: false, share: 0.5 })
+  expect(toasts).toEqual(['Envío cancelado. No se guardó nada.'])
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShowToast } from '../desk/toasts.tsx'
-import { problemOf } from '../session/call-api.ts'
-import { callSentence } from '../session/call-sentence.ts'
+import { type Call, problemOf } from '../session/call-api.ts'
+import { callSentence, stoppedSentence } from '../session/call-sentence.ts'
 import { useStaff } from '../staff.ts'
 import { inTurn } from './in-turn.ts'
 import type { FieldErrors } from './record-options.ts'
@@ -10,11 +10,17 @@ import { openSubmission } from './submission.ts'
 /** Why something was not done: beside the fields, and above them. */
 type Refused<Field extends string> = { errors: FieldErrors<Field>; refusal: string | undefined }
 
+/** What a call takes that may last. */
+export type Sending = Required<Pick<Call, 'signal' | 'onProgress'>>
+
 type Writing<Field extends string> = {
   /** What is wrong with what was typed: then nothing is sent. */
   wrong?: FieldErrors<Field>
-  /** It throws where it is refused. What it creates is created once under this key, however often it is sent. */
-  write: (key: string) => Promise<unknown>
+  /**
+   * It throws where it is refused. What it creates is created once under this key, however often it is sent; a call that
+   * takes `sending` says how much has left and can be stopped.
+   */
+  write: (key: string, sending: Sending) => Promise<unknown>
   /** What a toast says of it, where `write` does not say it itself. */
   done?: string
   /** Where the API's own words are not what is shown. */
@@ -25,11 +31,13 @@ type Writing<Field extends string> = {
 
 type Shown<Field extends string> = Refused<Field> & {
   isBusy: boolean
+  /** How much has left, from 0 to 1. */
+  share: number
   /** How often it was refused so far: each time the focus moves to why. */
   refusals: number
 }
 
-const IDLE = { errors: {}, refusal: undefined, isBusy: false, refusals: 0 }
+const IDLE = { errors: {}, refusal: undefined, isBusy: false, share: 0, refusals: 0 }
 
 /** What a form sends, or one of several things by name: pressed again before its answer, it is the same press. */
 export function useWrite<Field extends string = never>() {
@@ -58,13 +66,15 @@ export function useAttempt(after?: () => Promise<unknown>) {
 function useWriter<Field extends string = never>() {
   const { showToast } = useStaff()
   const [shown, setShown] = useState<Shown<Field>>(IDLE)
-  const [{ check, send }] = useState(() =>
+  const [{ check, send, stop }] = useState(() =>
     buildWriter<Field>((part) => setShown((last) => ({ ...last, ...part })), showToast),
   )
   return {
     ...shown,
     check,
     send,
+    /** Stops what is being sent. */
+    stop,
     /** What is being corrected is no longer wrong; whether it is right is seen when it is sent. */
     forgive: (fields: readonly string[]) =>
       setShown((last) => ({ ...last, errors: without(last.errors, fields) })),
@@ -84,13 +94,22 @@ export function buildWriter<Field extends string>(
     submissions.set(name, submit)
     return submit
   }
+  let running: AbortController | undefined
   const outcomeOf = async ({ write, done, refuse }: Writing<Field>, name?: string) => {
+    running = new AbortController()
+    const { signal } = running
+    let sent = 0
+    const onProgress = (share: number) => {
+      sent = share
+      tell({ share })
+    }
     try {
-      await submissionOf(name)(write)
+      await submissionOf(name)((key) => write(key, { signal, onProgress }))
       if (done !== undefined) showToast('success', done)
       return true
     } catch (error) {
-      tell({ ...refusedBy(error), ...refuse?.(error), refusals: ++refusals })
+      if (signal.aborted) showToast('info', stoppedSentence(sent))
+      else tell({ ...refusedBy(error), ...refuse?.(error), refusals: ++refusals })
       return false
     }
   }
@@ -105,14 +124,14 @@ export function buildWriter<Field extends string>(
   const send = async (writing: Writing<Field>, name?: string): Promise<boolean> => {
     if (!check(writing.wrong ?? {})) return false
     return await turn(async (isLast) => {
-      tell({ isBusy: true })
+      tell({ isBusy: true, share: 0 })
       const isDone = await outcomeOf(writing, name)
       if (isLast()) tell({ isBusy: false })
       if (isLast()) await writing.after?.()
       return isDone
     }, name)
   }
-  return { check, send }
+  return { check, send, stop: () => running?.abort() }
 }
 
 function without<Field extends string>(
