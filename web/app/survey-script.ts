@@ -1,8 +1,7 @@
 import { watchCaptcha } from './captcha/watch-captcha.ts'
 import { countLetters } from './forms/count-letters.ts'
 import { sendInPlace } from './forms/send-in-place.ts'
-import { followConditions } from './surveys/follow-conditions.ts'
-import { swapPlaces } from './surveys/swap-places.ts'
+import { bringAlive } from './surveys/live-questions.ts'
 
 /** The script of a survey, which works without it: leaves out what does not apply, and sends without leaving the page. */
 watchCaptcha()
@@ -10,7 +9,6 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-public-
 
 function begin(form: HTMLFormElement): void {
   countLetters(form)
-  swapPlaces(form)
-  followConditions(form)
+  bringAlive(form)
   sendInPlace(form, { onShown: begin, onReceived: () => undefined })
 }

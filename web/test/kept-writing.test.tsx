@@ -3,11 +3,11 @@ import { draftPath } from '@terminal/contract/petitions/case/desk-orders'
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { AnswerPage } from '../app/petitions/dashboard/answer/answer-page.tsx'
-import { FACTS, PETITION } from '../app/petitions/dashboard/case/petition-for-test.ts'
-import { PetitionPage } from '../app/petitions/dashboard/petition/petition-page.tsx'
+import AnswerPage from '../app/petitions/dashboard/answer/answer-page.tsx'
+import PetitionPage from '../app/petitions/dashboard/petition/petition-page.tsx'
 import { type CallApi, CallError } from '../app/staff/session/call-api.ts'
 import { type Staff, StaffContext } from '../app/staff/staff.ts'
+import { FACTS, PETITION } from './petition-for-test.ts'
 import { buttonSaying, openSmallPage, type PageNode } from './small-page.ts'
 
 const { page, open, press, type, fire, settle } = await openSmallPage()
@@ -74,8 +74,8 @@ async function openDesk(path: string) {
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>Bandeja</p> },
-      { path: '/solicitud', element: <PetitionPage id="119" /> },
-      { path: '/responder', element: <AnswerPage id="119" /> },
+      { path: '/solicitud', element: <PetitionPage params={{ id: '119' }} /> },
+      { path: '/responder', element: <AnswerPage params={{ id: '119' }} /> },
     ],
     { initialEntries: [path] },
   )

@@ -8,24 +8,25 @@ import {
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { GroupAnswer } from '../app/petitions/dashboard/answer/group-answer.tsx'
+import GroupAnswer from '../app/petitions/dashboard/answer/group-answer.tsx'
 import { FileLanguage } from '../app/petitions/dashboard/case/file-language.tsx'
-import { FACTS, PETITION } from '../app/petitions/dashboard/case/petition-for-test.ts'
 import { ReasonDialog } from '../app/petitions/dashboard/case/reason-dialog.tsx'
 import { usePetitionWrites } from '../app/petitions/dashboard/case/use-petition-writes.ts'
-import { NoticeDialog } from '../app/petitions/dashboard/notices/notice-dialog.tsx'
-import { WithdrawNoticeDialog } from '../app/petitions/dashboard/notices/withdraw-notice-dialog.tsx'
-import { DeliveryDialog } from '../app/petitions/dashboard/petition/delivery-dialog.tsx'
-import { ExternalNumber } from '../app/petitions/dashboard/petition/external-number.tsx'
+import { WithdrawDialog } from '../app/petitions/dashboard/notices/notice-desk.tsx'
+import { NoticeDialog } from '../app/petitions/dashboard/notices/tellable-acts.tsx'
+import { ExternalNumber } from '../app/petitions/dashboard/petition/assignment-card.tsx'
 import { HoldCard } from '../app/petitions/dashboard/petition/hold-card.tsx'
 import { InputDialog } from '../app/petitions/dashboard/petition/input-dialog.tsx'
 import { NotesPanel } from '../app/petitions/dashboard/petition/notes-panel.tsx'
-import { PetitionPage } from '../app/petitions/dashboard/petition/petition-page.tsx'
+import PetitionPage from '../app/petitions/dashboard/petition/petition-page.tsx'
+import { DeliveryDialog } from '../app/petitions/dashboard/petition/sent-answers.tsx'
 import { petitionDrafts } from '../app/petitions/dashboard/petition/use-petition-drafts.ts'
 import { GiveCodeDialog } from '../app/petitions/dashboard/reception/give-code-dialog.tsx'
+import VerbalPage from '../app/petitions/dashboard/reception/verbal-page.tsx'
 import { DayFilter } from '../app/staff/form/day-filter.tsx'
 import { type Call, type CallApi, CallError } from '../app/staff/session/call-api.ts'
 import { type Staff, StaffContext } from '../app/staff/staff.ts'
+import { FACTS, PETITION } from './petition-for-test.ts'
 import { buttonSaying, openSmallPage, type PageNode } from './small-page.ts'
 
 const { page, open, press, type, fire, settle } = await openSmallPage()
@@ -94,7 +95,7 @@ const DIALOGS: [string, ReactNode, string][] = [
   ],
   [
     'withdrawn notice',
-    <WithdrawNoticeDialog key="withdrawn" notice={NOTICE} onDone={done} onClose={nothing} />,
+    <WithdrawDialog key="withdrawn" notice={NOTICE} onDone={done} onClose={nothing} />,
     'Escriba por lo menos cinco letras.',
   ],
   [
@@ -159,7 +160,7 @@ test('so do those that a card opens', async () => {
 
 test('what the server refuses is said where the focus is', async () => {
   const { place } = await openDesk(
-    <WithdrawNoticeDialog notice={NOTICE} onDone={done} onClose={nothing} />,
+    <WithdrawDialog notice={NOTICE} onDone={done} onClose={nothing} />,
   )
   await type(place.querySelector('textarea') as PageNode, 'Tenía otro nombre')
   await press(submitOf(place))
@@ -175,7 +176,9 @@ test('an external number that is being typed survives every other write', async 
     if (method === 'POST') petition = { ...petition, version: petition.version + 1 }
     return schema.parse(petition)
   }
-  const router = createMemoryRouter([{ path: '/', element: <PetitionPage id="119" /> }])
+  const router = createMemoryRouter([
+    { path: '/', element: <PetitionPage params={{ id: '119' }} /> },
+  ])
   const { place } = await openDesk(<RouterProvider router={router} />, callApi)
   const field = () => place.querySelector('#radicado-externo') as PageNode
   await type(field(), 'ORFEO-20')
@@ -196,39 +199,60 @@ test('once it is saved, the field shows what others write there', async () => {
   expect(field().value).toBe('ORFEO-21')
 })
 
+const SENT_BEFORE = {
+  type: 'about:blank',
+  title: '',
+  status: 409,
+  detail: 'Esto ya se había guardado, con otro contenido.',
+  requestId: '',
+  code: 'conflict',
+  id: 7,
+  version: 1,
+} as const
+
 test('one answer of many has one key, however often it is sent and whatever is typed in between', async () => {
   const calls: Call[] = []
-  const sentBefore = {
-    type: 'about:blank',
-    title: '',
-    status: 409,
-    detail: 'Esto ya se había guardado, con otro contenido.',
-    requestId: '',
-    code: 'conflict',
-    id: 7,
-    version: 1,
-  } as const
   const callApi: CallApi = async (path, schema, call = {}) => {
     if (path === DESK_FACTS_PATH) return schema.parse(FACTS)
     if (call.method !== 'POST') return schema.parse(CANDIDATES)
     calls.push(call)
-    throw calls.length === 1 ? new CallError(0) : new CallError(409, sentBefore)
+    throw calls.length === 1 ? new CallError(0) : new CallError(409, SENT_BEFORE)
   }
   const router = createMemoryRouter([{ path: '/', element: <GroupAnswer /> }])
   const { place } = await openDesk(<RouterProvider router={router} />, callApi)
   const field = (id: string) => place.querySelector(`#${id}`) as PageNode
   const send = () => press(place.querySelector('form [type=submit]') as PageNode)
   await press(buttonSaying(place, 'Elegir todas'))
-  await type(field('comun-breve'), 'Abren el lunes')
+  await type(field('comun-brief'), 'Abren el lunes')
   await send()
-  expect([calls.length, page.activeElement]).toEqual([0, field('comun-texto')])
-  await type(field('comun-texto'), 'Los baños del segundo piso abren el lunes.')
+  expect([calls.length, page.activeElement]).toEqual([0, field('comun-body')])
+  await type(field('comun-body'), 'Los baños del segundo piso abren el lunes.')
   await send()
   expect(page.activeElement.textContent).toContain('El servidor no responde')
-  await type(field('comun-breve'), 'Abren el lunes.')
+  await type(field('comun-brief'), 'Abren el lunes.')
   await send()
   expect(calls.map(({ key }) => key)).toEqual([calls[0]?.key, calls[0]?.key])
   expect(page.activeElement.textContent).toContain('La respuesta que envió antes sí llegó')
+})
+
+test('what was filed by an attempt whose answer was lost is not filed again with other words', async () => {
+  const keys: (string | undefined)[] = []
+  const callApi: CallApi = async (_path, _schema, { key } = {}) => {
+    keys.push(key)
+    throw keys.length === 1 ? new CallError(0) : new CallError(409, SENT_BEFORE)
+  }
+  const router = createMemoryRouter([{ path: '/', element: <VerbalPage /> }])
+  const { place } = await openDesk(<RouterProvider router={router} />, callApi)
+  const field = place.querySelector('#radicar-message') as PageNode
+  const send = () => press(place.querySelector('form [type=submit]') as PageNode)
+  await type(field, 'Pide que reparen la maleta')
+  await send()
+  expect(page.activeElement.textContent).toContain('El servidor no responde')
+  await type(field, 'Pide que reparen la maleta y el bolso')
+  await send()
+  expect([keys.length, keys[1]]).toEqual([2, keys[0]])
+  expect(place.querySelector('a[href="/dashboard/pqrsd/7"]')).not.toBeNull()
+  expect(place.querySelector('form [type=submit]')).toBeNull()
 })
 
 function Notes({ callApi }: { callApi: CallApi }) {

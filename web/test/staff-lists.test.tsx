@@ -1,13 +1,13 @@
 import type { Page } from '@terminal/contract/http/page'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { CHANGE_LOG } from '../app/audit/dashboard/change-log-address.ts'
+import { CHANGE_LOG } from '../app/audit/dashboard/change-filters.tsx'
 import { OPINION_DESK } from '../app/opinions/dashboard/opinion-desk.tsx'
 import { INBOX } from '../app/petitions/dashboard/inbox/inbox-address.ts'
 import type { List } from '../app/staff/desk/list-address.ts'
 import { ListPages } from '../app/staff/desk/list-pages.tsx'
 import { useList } from '../app/staff/desk/use-list.ts'
-import { answersOf, textsOf } from '../app/surveys/dashboard/answers-address.ts'
+import { answersOf, textsOf } from '../app/surveys/dashboard/survey-addresses.ts'
 import { buttonSaying, openSmallPage } from './small-page.ts'
 
 const { open, press, settle } = await openSmallPage()

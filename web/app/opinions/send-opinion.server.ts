@@ -1,4 +1,3 @@
-import type { Problem } from '@terminal/contract/http/errors'
 import {
   fromOpinionAddress,
   fromOpinionRecibida,
@@ -7,19 +6,19 @@ import {
 import { OPINIONS_API_PATH, OpinionRecibida } from '@terminal/contract/opinions/opinion.schema'
 import { opinionPageOf } from '@terminal/contract/opinions/opinion-page'
 import { newFormKey } from '../forms/form-key.server.ts'
+import { errorsIn, type FormErrors, isLost, returnedStatus } from '../forms/returned-form.server.ts'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 
-/** The form as it is shown: as the link said, or as somebody sent it. */
+/** The form as it is shown: as the link said, or as it was sent. */
 export type ShownOpinion = {
   formKey: string
-  /** Undefined where nobody knows which page is meant: then it is chosen. */
+  /** Undefined where the page is not known: then it is chosen. */
   path: string | undefined
   /** As it was written; what is neither Sí nor No chooses none. */
   answer: string
   words: string
-  /** By the name of the field; under an empty name what concerns none of them. */
-  errors: { name: string; text: string }[]
+  errors: FormErrors
 }
 
 export type OpinionOutcome =
@@ -43,8 +42,7 @@ function outcomeOf(sent: Sent): OpinionOutcome {
     return { kind: 'received', ...fromOpinionRecibida(OpinionRecibida.parse(sent.body)) }
   const { problem, texts } = sent
   const read = (name: keyof typeof OPINION_FIELDS) => texts.get(OPINION_FIELDS[name]) ?? ''
-  const isLost = problem === undefined || problem.status >= 500
-  const errors = isLost ? [{ name: '', text: NOT_TAKEN }] : errorsIn(problem)
+  const errors = isLost(problem) ? [{ name: '', text: NOT_TAKEN }] : errorsIn(problem)
   const isOtherPage = errors.some(({ name }) => name === OPINION_FIELDS.page)
   const opinion = {
     // The same key: it may have been taken without anybody hearing of it.
@@ -54,16 +52,5 @@ function outcomeOf(sent: Sent): OpinionOutcome {
     words: read('words'),
     errors,
   }
-  return { kind: 'returned', status: statusFor(problem?.status ?? 503), opinion }
-}
-
-function errorsIn({ fields = {}, detail }: Problem): ShownOpinion['errors'] {
-  const errors = Object.entries(fields).map(([name, text]) => ({ name, text }))
-  return errors.length > 0 ? errors : [{ name: '', text: detail }]
-}
-
-/** The edge would replace some refusals by a page of its own, without what was written. */
-function statusFor(status: number): number {
-  if (status >= 500) return 503
-  return status === 429 ? status : 422
+  return { kind: 'returned', status: returnedStatus(problem), opinion }
 }

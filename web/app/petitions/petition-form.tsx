@@ -5,18 +5,17 @@ import { FormTrap } from '../forms/form-trap.tsx'
 import { RefusedFiles } from '../forms/refused-files.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import type { DataNotice } from './data-notice.server.ts'
-import type { DueToday } from './due-today.ts'
+import type { DueToday } from './due-date.tsx'
 import { HowWeAnswer } from './how-we-answer.tsx'
 import { fieldsOf } from './petition-fields.ts'
 import { ReviewAndSend } from './review-and-send.tsx'
-import type { ShownForm } from './send-petition.server.ts'
+import type { DataNotice, ShownForm } from './send-petition.server.ts'
 import { WhatHappened } from './what-happened.tsx'
 import { WhoPresents } from './who-presents.tsx'
 
 type Props = {
   form: ShownForm
-  /** When nobody took it. */
+  /** When the API could not take it. */
   failedAt: string | null | undefined
   /** Whom it may be about, and where people live. */
   companies: readonly string[]

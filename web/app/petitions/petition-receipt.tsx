@@ -11,8 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { qrCode, qrPath } from '../ui/qr-code.ts'
 import { StepList } from '../ui/step-list.tsx'
-import { DueDate } from './due-date.tsx'
-import { reasonOf } from './due-today.ts'
+import { DueDate, reasonOf } from './due-date.tsx'
 import { ReceivedFacts } from './received-facts.tsx'
 
 type Props = {

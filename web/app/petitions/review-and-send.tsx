@@ -8,10 +8,9 @@ import { FormStep, StepBack } from '../forms/form-step.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choices.tsx'
-import type { DataNotice } from './data-notice.server.ts'
-import { DueDate } from './due-date.tsx'
-import type { DueToday } from './due-today.ts'
+import { DueDate, type DueToday } from './due-date.tsx'
 import type { FieldsOf } from './petition-fields.ts'
+import type { DataNotice } from './send-petition.server.ts'
 
 type Props = {
   fields: FieldsOf

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Problem } from '@terminal/contract/http/errors'
 import { fromWire } from '@terminal/contract/http/wire-names'
+import type { Operator } from '@terminal/contract/operator/operator'
 import {
   MensajeDevuelto,
   PETITION_API_PATH,
@@ -17,11 +19,12 @@ import type { Receipt } from '@terminal/contract/petitions/case/receipt'
 import { RECEIPT_NAMES, ReciboDeMensaje } from '@terminal/contract/petitions/case/receipt.schema'
 import { TYPES } from '@terminal/contract/petitions/case/words'
 import { newFormKey } from '../forms/form-key.server.ts'
+import { errorsIn, type FormErrors, isLost, returnedStatus } from '../forms/returned-form.server.ts'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'
 import { now } from '../server/clock.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 
-/** A form as it is shown: empty, or as somebody sent it. */
+/** A form as it is shown: empty, or as it was sent. */
 export type ShownForm = {
   formKey: string
   values: WrittenValues
@@ -29,8 +32,7 @@ export type ShownForm = {
   refused: RefusedFile[]
   /** By the name of the field: said once. */
   warnings: Record<string, string>
-  /** By the name of the field; under an empty name what concerns none of them. */
-  errors: { name: string; text: string }[]
+  errors: FormErrors
 }
 
 export type PetitionOutcome =
@@ -58,16 +60,17 @@ function outcomeOf(sent: Sent): PetitionOutcome {
   }
   const { problem, texts } = sent
   const { data } = MensajeDevuelto.safeParse(sent.body)
-  const isLost = !(data || (problem && problem.status < 500))
+  const isNotTaken = data === undefined && isLost(problem)
   const returned = data ? fromDevuelto(data) : returnedFrom(texts)
   const form = {
     // The same key: it may have been filed without anybody hearing of it.
     formKey: texts.get(PETITION_FIELDS.formKey) ?? newFormKey(),
     ...returned,
-    errors: problem && !isLost ? errorsIn(problem, returned) : [{ name: '', text: NOT_TAKEN }],
+    errors:
+      problem && !isNotTaken ? errorsBeside(problem, returned) : [{ name: '', text: NOT_TAKEN }],
   }
-  const status = statusFor(problem?.status ?? 503)
-  return { kind: 'returned', status, form, failedAt: isLost ? now().toISOString() : null }
+  const status = returnedStatus(problem)
+  return { kind: 'returned', status, form, failedAt: isNotTaken ? now().toISOString() : null }
 }
 
 function returnedFrom(texts: Map<string, string>): Returned {
@@ -75,14 +78,17 @@ function returnedFrom(texts: Map<string, string>): Returned {
 }
 
 /** Where it only came back for its warnings, they say it all. */
-function errorsIn({ fields = {}, detail }: Problem, { warnings }: Returned): ShownForm['errors'] {
-  const errors = Object.entries(fields).map(([name, text]) => ({ name, text }))
-  if (errors.length > 0 || Object.keys(warnings).length > 0) return errors
-  return [{ name: '', text: detail }]
+function errorsBeside(problem: Problem, { warnings }: Returned): FormErrors {
+  const hasFields = Object.keys(problem.fields ?? {}).length > 0
+  return hasFields || Object.keys(warnings).length === 0 ? errorsIn(problem) : []
 }
 
-/** The edge would replace some refusals by a page of its own, without what was written. */
-function statusFor(status: number): number {
-  if (status >= 500) return 503
-  return status === 429 ? status : 422
+/** What is said of personal data where they are asked for, and which text that was. */
+export type DataNotice = { text: string; version: string }
+
+const LETTERS = 12
+
+export function dataNotice({ name, email, phone }: Operator): DataNotice {
+  const text = `${name} usa sus datos para radicar, responder y seguir su solicitud. Los guarda cifrados. Puede conocerlos, corregirlos o pedir que los borremos: ${email}, ${phone}. Los datos sensibles y los de menores son opcionales.`
+  return { text, version: createHash('sha256').update(text).digest('hex').slice(0, LETTERS) }
 }

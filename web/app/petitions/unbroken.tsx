@@ -8,9 +8,19 @@ export function Unbroken({ text }: { text: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-      <span key={i} className="radicado-range">
+      <span key={i} className="unbroken">
         {part}
       </span>
     ),
   )
+}
+
+/** Numbers of petitions, none of them broken at its hyphen. */
+export function RadicadoRanges({ all }: { all: readonly string[] }) {
+  return all.map((range, i) => (
+    <span key={range}>
+      <span className="unbroken">{range}</span>
+      {i < all.length - 1 ? '; ' : ''}
+    </span>
+  ))
 }

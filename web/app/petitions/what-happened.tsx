@@ -10,7 +10,7 @@ import {
   type HeldFile,
   PETITION_FIELDS,
 } from '@terminal/contract/petitions/case/petition-form'
-import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/case/terms'
+import { PETITION_TYPES, type PetitionType, TERMS } from '@terminal/contract/petitions/case/terms'
 import { TYPES } from '@terminal/contract/petitions/case/words'
 import { DraftLine } from '../forms/draft-line.tsx'
 import { FilesField } from '../forms/files-field.tsx'
@@ -21,7 +21,6 @@ import { controlAttributes, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SelectField, TextArea, TextField } from '../ui/inputs.tsx'
 import type { FieldsOf, TextOf } from './petition-fields.ts'
-import { TYPE_HELP } from './type-help.ts'
 
 type Props = { fields: FieldsOf; held: readonly HeldFile[]; companies: readonly string[] }
 
@@ -151,4 +150,52 @@ function TypeField({ text }: { text: TextOf }) {
       </Accordion>
     </div>
   )
+}
+
+/** What each type is, with an example in a citizen’s words. */
+const TYPE_HELP: Record<PetitionType, { text: string; example: string }> = {
+  petition: {
+    text: 'Pide que hagamos algo o que le reconozcamos un derecho.',
+    example: 'Pongan una rampa en el módulo 2.',
+  },
+  complaint: {
+    text: 'No le gustó cómo lo trató una persona.',
+    example: 'El vigilante me gritó.',
+  },
+  claim: {
+    text: 'Un servicio salió mal o no se lo prestaron.',
+    example: 'Me cobraron dos veces el parqueadero.',
+  },
+  information: {
+    text: 'Quiere saber algo o tener copia de un documento.',
+    example: 'Quiero copia del contrato de aseo.',
+  },
+  consultation: {
+    text: 'Quiere nuestra opinión sobre algo que está a nuestro cargo.',
+    example: '¿Puedo vender alimentos en el andén?',
+  },
+  suggestion: {
+    text: 'Tiene una idea para mejorar.',
+    example: 'Hacen falta sillas en la sala 3.',
+  },
+  report: {
+    text: 'Cuenta algo que puede ser ilegal o corrupto.',
+    example: 'Me pidieron plata por un turno.',
+  },
+  praise: {
+    text: 'Quiere dar las gracias.',
+    example: 'La señora de información me ayudó mucho.',
+  },
+  'data-inquiry': {
+    text: 'Quiere saber qué datos suyos tenemos.',
+    example: '¿Para qué guardan mi correo?',
+  },
+  'data-claim': {
+    text: 'Quiere que corrijamos o borremos sus datos.',
+    example: 'Mi cédula está mal escrita.',
+  },
+  'authority-information': {
+    text: 'Solo para entidades públicas que piden información.',
+    example: 'Somos la Personería y necesitamos un dato.',
+  },
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/area-input.ts'
 
 const TITLE = 'Insumo para una respuesta'
 
-/** Nobody but the area is told of its address: no search engine, and no site that a link leads to. */
+/** Its address is for the area alone: not for search engines, nor for sites that a link leads to. */
 export function headers() {
   return { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' }
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/company-timetables.ts'
 
 const TITLE = 'Horarios de su empresa'
 
-/** Nobody but the company is told of its address: no search engine, and no site that a link leads to. */
+/** Its address is for the company alone: not for search engines, nor for sites that a link leads to. */
 export function headers() {
   return { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' }
 }

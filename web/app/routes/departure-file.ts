@@ -12,7 +12,7 @@ import { siteFile } from '../server/site-file.server.ts'
 import { askedMinute, departureCalendar } from '../travel/departure-calendar.ts'
 import type { Route } from './+types/departure-file.ts'
 
-/** A season ahead; nobody keeps a bus further away than that. */
+/** A season ahead is far enough for a calendar. */
 const DAYS_AHEAD = 120
 
 /** One departure for a calendar: only one that the timetables have. */

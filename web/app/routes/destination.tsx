@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   if (slug !== params.destination)
     throw redirectDocument(`${destinationPath(destination.name)}${url.search}`)
-  // Fresh for a second: nobody has to list these pages when a road, an alert or a table changes.
+  // Cached for a second: no list of these pages is needed when a road, an alert or a table changes.
   page.isBrief = true
   const nowMs = now().getTime()
   const moment = bogotaMoment(nowMs)

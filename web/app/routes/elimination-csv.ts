@@ -1,5 +1,4 @@
-import { eliminationCsv } from '../petitions/elimination-csv.ts'
-import { readElimination } from '../petitions/eliminations.server.ts'
+import { eliminationCsv, readElimination } from '../petitions/published.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 import { toUnavailable } from '../server/unavailable.server.ts'

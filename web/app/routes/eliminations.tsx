@@ -5,8 +5,8 @@ import {
   ELIMINATION_PATH,
   eliminationFilePath,
 } from '@terminal/contract/petitions/retention/elimination-page'
-import { readEliminations } from '../petitions/eliminations.server.ts'
-import { RadicadoRanges } from '../petitions/radicado-ranges.tsx'
+import { readEliminations } from '../petitions/published.server.ts'
+import { RadicadoRanges } from '../petitions/unbroken.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { toUnavailable } from '../server/unavailable.server.ts'
 import { useOperator } from '../site/operator.ts'

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const sought = await oneNews(page, params.id).catch(toUnavailable('an article'))
   const { found: item, withdrawal } = sought
   if (!item) return data({ shown: undefined, withdrawal }, { status: statusWithout(sought) })
-  // `/noticia-detalle/013` is the same item, and nobody would have its copy made anew.
+  // `/noticia-detalle/013` is the same item, and its copy would never be refreshed.
   if (params.id !== String(item.id)) page.isKept = false
   return { shown: { item, nearby: await nearbyNews(page, item.id) }, withdrawal }
 }

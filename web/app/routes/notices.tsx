@@ -1,11 +1,14 @@
+import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { NOTICES_PAGE } from '@terminal/contract/pages/notice-pages'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { NoticeCard } from '../petitions/notices/notice-card.tsx'
-import { readNotices } from '../petitions/notices/notices.server.ts'
+import { endOf, type PublicNotice } from '@terminal/contract/petitions/notices/notice'
+import { readNotices } from '../petitions/published.server.ts'
+import { Unbroken } from '../petitions/unbroken.tsx'
 import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
 import type { Route } from './+types/notices.ts'
 
 const TITLE = 'Notificaciones por aviso'
@@ -41,4 +44,37 @@ function Shown({ notices }: Route.ComponentProps['loaderData']) {
     return <p>En este momento no podemos mostrar los avisos. Vuelva a intentarlo en un rato.</p>
   if (notices.length === 0) return <p>Hoy no hay avisos fijados.</p>
   return notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />)
+}
+
+/** One notice: its addressee finds it by the radicado. It disappears by itself after its last day. */
+function NoticeCard({ notice }: { notice: PublicNotice }) {
+  const { id, kind, radicados, outgoing, actOn, text, publishedOn, lastOn, toldOn } = notice
+  const title =
+    kind === 'group' ? 'Respuesta a varias peticiones' : `Radicado ${radicados.join(', ')}`
+  return (
+    <article
+      className="notice box"
+      aria-labelledby={`aviso-${id}`}
+      data-hasta={endOf(lastOn).toISOString()}
+    >
+      <h2 className="notice__title text-l anywhere" id={`aviso-${id}`}>
+        <Unbroken text={title} />
+      </h2>
+      <p className="notice__text as-written">{text}</p>
+      <DescriptionList
+        items={[
+          ...(kind === 'group'
+            ? [{ term: 'Radicados', value: <Unbroken text={radicados.join(', ')} /> }]
+            : []),
+          {
+            term: 'Radicado de salida',
+            value: <Unbroken text={`${outgoing}, ${dayWithWeekday(actOn)}`} />,
+          },
+          { term: 'Fijado', value: dayWithWeekday(publishedOn) },
+          { term: 'Se desfija al terminar', value: dayWithWeekday(lastOn) },
+          { term: 'Se entiende notificado al terminar', value: dayWithWeekday(toldOn) },
+        ]}
+      />
+    </article>
+  )
 }

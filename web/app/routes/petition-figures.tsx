@@ -8,11 +8,13 @@ import {
   summaryTitle,
 } from '@terminal/contract/petitions/figures/report-words'
 import { data } from 'react-router'
-import { FigureChart } from '../petitions/figures/figure-chart.tsx'
-import { FigureFacts } from '../petitions/figures/figure-facts.tsx'
-import { requireFigures } from '../petitions/figures/figures.server.ts'
-import { ImprovementList } from '../petitions/figures/improvement-list.tsx'
-import { RequestsBlock } from '../petitions/figures/requests-block.tsx'
+import {
+  FigureChart,
+  FigureFacts,
+  ImprovementList,
+  RequestsBlock,
+} from '../petitions/figures/figure-parts.tsx'
+import { requireFigures } from '../petitions/published.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { toUnavailable } from '../server/unavailable.server.ts'
 import { Message } from '../site/message.tsx'

@@ -7,12 +7,16 @@ import { captchaChoice } from '../captcha/captcha.server.ts'
 import { Captcha } from '../captcha/captcha.tsx'
 import { PqrsdChannels } from '../citizens/channel-list.tsx'
 import { StepCount, StepOverview } from '../forms/form-step.tsx'
-import { dataNotice } from '../petitions/data-notice.server.ts'
-import { duesToday } from '../petitions/due-today.ts'
-import { currentRules } from '../petitions/office-days.server.ts'
+import { duesToday } from '../petitions/due-date.tsx'
 import { PETITION_STEPS, PetitionForm } from '../petitions/petition-form.tsx'
 import { PetitionReceipt } from '../petitions/petition-receipt.tsx'
-import { emptyForm, type PetitionOutcome, sendPetition } from '../petitions/send-petition.server.ts'
+import { currentRules } from '../petitions/published.server.ts'
+import {
+  dataNotice,
+  emptyForm,
+  type PetitionOutcome,
+  sendPetition,
+} from '../petitions/send-petition.server.ts'
 import { now } from '../server/clock.server.ts'
 import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'

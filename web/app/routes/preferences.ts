@@ -28,7 +28,7 @@ export async function action({ request }: Route.ActionArgs) {
   })
 }
 
-/** Somebody who comes here by its address, or reloads, wants the site. */
+/** A visit by address, or a reload, leads to the site. */
 export const loader = () => redirect('/home')
 
 function isAction(value: string): value is PreferenceAction {

@@ -71,7 +71,7 @@ test('nothing leaves to a destination that is gone: no page, no entry for a cale
   expect((await calendar('puerto-viejo', 'Flota Dos', '06:30')).status).toBe(404)
   const kept = await calendar('villa-nueva', 'Flota Una', '08:00')
   expect(await kept.text()).toContain('DTSTART:20261113T130000Z')
-  // Of nobody else, and at no other time.
+  // Of no other company, and at no other time.
   expect((await calendar('villa-nueva', 'Flota Dos', '08:00')).status).toBe(404)
   expect((await calendar('villa-nueva', 'Flota Una', '08:01')).status).toBe(404)
   const { loader } = await import('./destination.tsx')
@@ -103,7 +103,7 @@ test.each([
     'when it answers rows that no check let through',
     { body: toVigentes({ ...PUBLISHED, horarios: [{ destino: 'x' }] }, false) },
   ],
-])('the folder’s tables are shown, and kept by nobody, %s', async (_, answer) => {
+])('the folder’s tables are shown, and never cached, %s', async (_, answer) => {
   const asked = await openSite(answer)
   const { loader } = await import('./destinations-csv.ts')
   const file = await loader(asked('/viaja-con-nosotros/destinos.csv'))

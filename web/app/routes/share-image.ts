@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = PAGES.find((each) => shareImagePath(each) === pathname)
   if (!page) return missingFile()
   const { operator, logo, pages } = currentSite()
-  // «Inicio» says nothing to somebody who is not there yet.
+  // «Inicio» says nothing outside the site.
   const title =
     page.path === HOME_PATH
       ? `Viaje tranquilo desde ${operator.city}`

@@ -4,7 +4,7 @@ import { pageContext } from '../server/page-context.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { usePublicOrigin } from '../site/public-origin.ts'
-import { requireSurvey } from '../surveys/require-survey.server.ts'
+import { requireSurvey } from '../surveys/read-survey.server.ts'
 import { SurveyPaper } from '../surveys/survey-paper.tsx'
 import type { Route } from './+types/survey-paper.ts'
 

@@ -1,7 +1,7 @@
 import { pageContext } from '../server/page-context.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 import { toUnavailable } from '../server/unavailable.server.ts'
-import { readResults } from '../surveys/results/results.server.ts'
+import { readResults } from '../surveys/read-survey.server.ts'
 import { resultsCsv } from '../surveys/results/results-csv.ts'
 import type { Route } from './+types/survey-results-csv.ts'
 

@@ -1,4 +1,3 @@
-import { longDay } from '@terminal/contract/calendar/calendar-day'
 import type { EditionResults, SurveyResults } from '@terminal/contract/surveys/results'
 import { SPECIFIED_SLUGS } from '@terminal/contract/surveys/survey'
 import { resultsPath, surveyPath } from '@terminal/contract/surveys/survey-addresses'
@@ -11,14 +10,11 @@ import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import { pageImage } from '../site/share-image.ts'
-import { HiddenQuestions } from '../surveys/results/hidden-questions.tsx'
-import { NoResults } from '../surveys/results/no-results.tsx'
-import { Outcome } from '../surveys/results/outcome.tsx'
-import { QuestionResult } from '../surveys/results/question-result.tsx'
-import { readResults } from '../surveys/results/results.server.ts'
-import { ResultsNotice } from '../surveys/results/results-notice.tsx'
-import { ResultsSummary } from '../surveys/results/results-summary.tsx'
-import { answersWords } from '../surveys/results/share-words.ts'
+import { readResults } from '../surveys/read-survey.server.ts'
+import { HiddenQuestions, QuestionResult } from '../surveys/results/question-result.tsx'
+import { answersWords, periodWords } from '../surveys/results/result-words.ts'
+import { NoResults, ResultsNotice } from '../surveys/results/results-notice.tsx'
+import { Outcome, ResultsSummary } from '../surveys/results/results-summary.tsx'
 import { formatDay } from '../ui/day.tsx'
 import type { Route } from './+types/survey-results.ts'
 
@@ -112,16 +108,6 @@ function MissingSurvey() {
       </a>
     </Message>
   )
-}
-
-/** «Del 1 al 30 de noviembre de 2026»: what both days share is said once. */
-function periodWords(from: string, to: string): string {
-  if (from === to) return `El ${longDay(from)}`
-  const [first, last] = [longDay(from), longDay(to)]
-  const [day, month, year] = first.split(' de ')
-  const [, lastMonth, lastYear] = last.split(' de ')
-  if (year !== lastYear) return `Del ${first} al ${last}`
-  return month === lastMonth ? `Del ${day} al ${last}` : `Del ${day} de ${month} al ${last}`
 }
 
 /** «Resultados de la encuesta de participación». */

@@ -9,5 +9,5 @@ export function action({ request, context }: Route.ActionArgs) {
   return openTrackedFile(context.get(pageContext), request)
 }
 
-/** Somebody who comes here by its address has no code with them. */
+/** A request by address brings no code. */
 export const loader = () => redirect(TRACKING_PATH)

@@ -65,7 +65,7 @@ function Answer({ outcome, tracking, example }: Shown) {
   )
 }
 
-/** What somebody wrote to add is not lost where nobody could take it. */
+/** An addition is not lost where the API could not take it. */
 function NotTaken({ outcome }: { outcome: TrackingOutcome }) {
   const { proof, addition, errors, failedAt } = outcome
   return (

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search ? foundDocuments(page, search) : newestDocuments(page),
   ])
   if (!search) return { text, sections, found, asked: undefined }
-  // Nobody has these made anew when a document changes: there are as many as words.
+  // These are not refreshed when a document changes: there are as many as words.
   page.isKept = false
   const isBeyond = found !== undefined && found.total > 0 && found.items.length === 0
   if (isBeyond) return data({ text, sections, found, asked: null }, { status: 404 })

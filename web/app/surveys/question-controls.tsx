@@ -9,7 +9,6 @@ import {
 import { CHOSEN, optionField } from '@terminal/contract/surveys/survey-fields'
 import { keepTogether } from '@terminal/contract/text/keep-together'
 import { Icon } from '../ui/icon.tsx'
-import { fieldId } from './field-id.ts'
 
 type Props = {
   question: Question
@@ -168,4 +167,9 @@ function Words({ question, valueIn, described, isWrong }: Props) {
       <p className="field__counter" id={`${id}-cuenta`} />
     </>
   )
+}
+
+/** The id of a control: a dot in the name of its field would be read as a class. */
+export function fieldId(field: string): string {
+  return `p-${field.replace('.', '_')}`
 }

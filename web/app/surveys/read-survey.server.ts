@@ -1,10 +1,14 @@
 import { fromWire } from '@terminal/contract/http/wire-names'
+import type { SurveyResults } from '@terminal/contract/surveys/results'
+import { RESULTS_NAMES, ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
 import { type PublishedSurvey, SPECIFIED_SLUGS } from '@terminal/contract/surveys/survey'
 import { Encuesta, SURVEY_NAMES, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { Slug } from '@terminal/contract/surveys/survey-content'
+import { data } from 'react-router'
 import { ApiError, readApi } from '../server/api.server.ts'
 import { log } from '../server/log.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
+import { seek } from '../server/sought.server.ts'
 
 /** What is at the address of a survey. `none`: the specification names it, and there is no edition. */
 export type FoundSurvey =
@@ -32,4 +36,25 @@ export function statusOf({ kind }: FoundSurvey): number {
 
 function isSpecified(slug: string): boolean {
   return SPECIFIED_SLUGS.some((each) => each === slug)
+}
+
+/** For what is nothing without a survey: the error page where there is none, or the API is away. */
+export async function requireSurvey(page: PageContext, slug: string): Promise<PublishedSurvey> {
+  const found = await readSurvey(page, slug.toLowerCase())
+  page.isKept = false
+  if (found.kind === 'found') return found.survey
+  throw data(null, { status: found.kind === 'unavailable' ? 503 : 404 })
+}
+
+/** What may be shown of a survey; undefined where none was ever published under that name. */
+export async function readResults(
+  page: PageContext,
+  slug: string,
+): Promise<SurveyResults | undefined> {
+  if (!Slug.safeParse(slug).success) return undefined
+  const path = `${SURVEYS_API_PATH}/${slug}/resultados`
+  const { found } = await seek(async () =>
+    fromWire(RESULTS_NAMES, await readApi(page, path, ResultadosDeEncuesta)),
+  )
+  return found
 }

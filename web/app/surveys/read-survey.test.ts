@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('a survey is waited for when the api is slow: of its form nobody has a copy', async () => {
+test('a survey is waited for when the api is slow: its form is never cached', async () => {
   const { settings, close } = await startLateApi(404, {})
   onTestFinished(close)
   for (const [name, value] of settings) vi.stubEnv(name, value)

@@ -19,7 +19,7 @@ import type { PageContext } from '../server/page-context.server.ts'
 /** By the name of the field. */
 type Texts = Record<string, string>
 
-/** What became of somebody's answers. Whatever it was, they are still here. */
+/** What became of the answers. In every case they are still here. */
 export type AnswerOutcome =
   /** `again`: what counts is what this browser sent before. */
   | { kind: 'thanks' | 'again'; survey: PublishedSurvey; isNew: boolean; isMarked: boolean }
@@ -31,7 +31,7 @@ export type AnswerOutcome =
       errors: Texts
     }
   | { kind: 'closed'; survey: PublishedSurvey; texts: Texts }
-  /** Nobody took them, and nobody says what was asked. */
+  /** The API did not take them, and does not say what was asked. */
   | { kind: 'lost'; texts: Texts; sentence: string }
 
 type Answered = { outcome: AnswerOutcome; status: number; headers: Record<string, string> }

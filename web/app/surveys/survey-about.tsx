@@ -11,7 +11,7 @@ type Props = {
   office: ReactNode
 }
 
-/** Who answers for a survey, who may answer it and how nobody is known by it. */
+/** Who is responsible for a survey, who may answer it and how it stays anonymous. */
 export function SurveyAbout({ survey, office }: Props) {
   const { content, opensOn, closesOn } = survey
   return (

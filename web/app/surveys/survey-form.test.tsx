@@ -76,7 +76,7 @@ test('what came back is filled in, and each error names its question and leads t
   expect(html).toContain('id="p-que_si-error"')
 })
 
-test('what nobody took is sent again as it was, whatever was asked', () => {
+test('what was not received is sent again as it was, whatever was asked', () => {
   const texts = { [SURVEY_FIELDS.formKey]: 'llave', usa: 'si', 'que.no': CHOSEN }
   const html = renderToStaticMarkup(<ResendForm slug="salas" texts={texts} sentence="Falló." />)
   for (const [name, value] of Object.entries(texts)) expect(html).toContain(hidden(name, value))

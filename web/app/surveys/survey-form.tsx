@@ -6,7 +6,7 @@ import { FormTrap } from '../forms/form-trap.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { fieldId } from './field-id.ts'
+import { fieldId } from './question-controls.tsx'
 import { SurveyQuestions } from './survey-questions.tsx'
 
 type Props = {
@@ -47,7 +47,7 @@ export function SurveyForm({ survey, formKey, texts = {}, errors = {}, captcha }
       {content.isConsultative ? <Consultative responsible={content.responsible} /> : null}
       <SurveyQuestions
         questions={content.questions}
-        valueOf={(field) => held.get(field)}
+        valueIn={(field) => held.get(field)}
         errors={errors}
       />
       <div className="survey-form__end stack gap-3 at-start">
@@ -73,7 +73,7 @@ function Consultative({ responsible }: { responsible: string }) {
 
 type ResendProps = { slug: string; texts: Record<string, string>; sentence: string }
 
-/** What was sent, to be sent again as it is: nobody here knows what was asked. */
+/** What was sent, to be sent again as it is: the questions are not known here. */
 export function ResendForm({ slug, texts, sentence }: ResendProps) {
   const text = `${sentence} Sus respuestas siguen aquí: envíelas otra vez en unos minutos.`
   return (

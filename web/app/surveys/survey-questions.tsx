@@ -2,8 +2,7 @@ import { conditionWords } from '@terminal/contract/surveys/condition-words'
 import { isText, type Question } from '@terminal/contract/surveys/survey'
 import { firstField, isShown, readAnswers } from '@terminal/contract/surveys/survey-answers'
 import { describedBy, FieldNotes, NeedMark } from '../ui/field.tsx'
-import { fieldId } from './field-id.ts'
-import { QuestionControls } from './question-controls.tsx'
+import { fieldId, QuestionControls } from './question-controls.tsx'
 
 /** What a field holds, by its name. */
 type ValueOf = (field: string) => string | undefined
@@ -11,7 +10,7 @@ type ValueOf = (field: string) => string | undefined
 type Props = {
   questions: readonly Question[]
   /** Of a form that came back. */
-  valueOf?: ValueOf
+  valueIn?: ValueOf
   /** By the name of the field. */
   errors?: Partial<Record<string, string>>
 }
@@ -22,7 +21,7 @@ const NOTHING: ValueOf = () => undefined
  * The questions of a survey, for any form around them. Without a script each says its condition and its place among all;
  * `followConditions` leaves out those that do not apply.
  */
-export function SurveyQuestions({ questions, valueOf: valueIn = NOTHING, errors = {} }: Props) {
+export function SurveyQuestions({ questions, valueIn = NOTHING, errors = {} }: Props) {
   const { answers } = readAnswers({ questions }, valueIn)
   return questions.map((question, i) => (
     <QuestionField

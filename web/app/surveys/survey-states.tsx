@@ -49,7 +49,7 @@ export function Answered({ survey }: Props) {
 
 type ClosedProps = Props & { texts: Record<string, string> }
 
-/** It closed while somebody was answering: what they said is theirs. */
+/** It closed while a person was answering: their answers stay on the page. */
 export function ClosedMeanwhile({ survey, texts }: ClosedProps) {
   const { questions } = survey.content
   const held = new Map(Object.entries(texts))
@@ -99,7 +99,7 @@ function State({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What somebody said, in the words they chose; of a ranking with the places. */
+/** An answer in the words of its options; of a ranking with the places. */
 function answerWords(question: Question, answer: Answer | undefined): string {
   const words = chosenIn(answer).map(
     (each) => choicesOf(question).find(({ key }) => key === each)?.text ?? each,

@@ -12,7 +12,7 @@ type Props = {
   isMarked: boolean
 }
 
-/** What somebody sees who has answered: whether it counts, and what happens with it. */
+/** What a person sees after answering: whether it counts, and what happens next. */
 export function SurveyThanks({ survey, isNew, isMarked }: Props) {
   const { content, closesOn } = survey
   return (

@@ -1,4 +1,6 @@
 import {
+  type EndedAlarm,
+  type Figure,
   SYSTEM_STATE_API_PATH,
   SystemState,
   tellAlarm,
@@ -8,19 +10,22 @@ import { useEffect, useState } from 'react'
 import { nowMs } from '../../staff/clock.ts'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
-import { shortWhen } from '../../staff/desk/short-when.ts'
+import { exactWhen, shortWhen } from '../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { CallError } from '../../staff/session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Table } from '../../ui/table.tsx'
 import { AlarmCard } from './alarm-card.tsx'
-import { EndedTable, FigureTable } from './state-tables.tsx'
+import { howLong, uncapitalized } from './how-long.ts'
 
 /** As often as the worker looks. */
 const AGAIN_MS = 60_000
 
+export const handle = { title: 'Estado del sistema' }
+
 /** What is wrong with the installation, since when and what to do: for those who administer it. */
-export function StateDesk() {
+export default function StateDesk() {
   const reading = useReadFrom(SYSTEM_STATE_API_PATH, SystemState)
   const { content, error, seenAt, isLoading, reload } = reading
   useEffect(() => {
@@ -61,7 +66,7 @@ function useSince(isSo: boolean): number | undefined {
 
 type Props = { state: SystemState; seenAt: number }
 
-/** The first line, for whoever has no time. */
+/** The state in one line. */
 function Verdict({ state: { open, lookedAt, version }, seenAt }: Props) {
   const isFine = open.length === 0
   return (
@@ -109,4 +114,76 @@ function withoutDatabase(ms: number): SystemState {
   const since = new Date(ms).toISOString()
   const away = tellAlarm({ key: 'database-away', since, detail: 'no responde' })
   return { lookedAt: null, version: null, open: [away], figures: [], ended: [] }
+}
+
+/** The last value of everything. What is not watched here is named below. */
+function FigureTable({ figures }: { figures: readonly Figure[] }) {
+  const watched = figures.filter(({ value }) => value !== null)
+  const unwatched = figures.filter(({ value }) => value === null)
+  return (
+    <section aria-labelledby="vigilado">
+      <h2 className="text-l" id="vigilado">
+        Lo que se vigila
+      </h2>
+      <Table
+        caption="Lo que se vigila"
+        isCaptionHidden
+        columns={[{ name: 'Qué' }, { name: 'Último dato' }]}
+        rows={watched.map((figure) => ({
+          key: figure.key,
+          cells: [figure.what, <Value key="value" figure={figure} />],
+        }))}
+      />
+      {unwatched.length > 0 ? (
+        <p className="soft measure">
+          No se vigila, porque no está configurado:{' '}
+          {unwatched.map(({ what }) => uncapitalized(what)).join(', ')}.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Two columns, so that a phone shows a table and not a card for each. */
+function Value({ figure: { value, isFine } }: { figure: Figure }) {
+  return (
+    <span className={`state-figure tone--${isFine ? 'success' : 'error'}`}>
+      <Icon name={isFine ? 'check' : 'alert'} size="s" />
+      <span>
+        <span className={isFine ? 'visually-hidden' : 'state-figure__bad'}>
+          {isFine ? 'Bien: ' : 'Mal: '}
+        </span>
+        {value}
+      </span>
+    </span>
+  )
+}
+
+function EndedTable({ ended }: { ended: readonly EndedAlarm[] }) {
+  return (
+    <section aria-labelledby="resuelto">
+      <h2 className="text-l" id="resuelto">
+        Resuelto en los últimos 30 días
+      </h2>
+      {ended.length === 0 ? (
+        <p>Nada.</p>
+      ) : (
+        <Table
+          caption="Resuelto en los últimos 30 días"
+          isCaptionHidden
+          columns={[{ name: 'Qué pasó' }, { name: 'Desde' }, { name: 'Duró' }]}
+          rows={ended.map(({ key, title, since, endedAt }) => ({
+            key: `${key} ${since}`,
+            cells: [
+              title,
+              <time key="since" dateTime={since}>
+                {exactWhen(since)}
+              </time>,
+              howLong(since, endedAt),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  )
 }

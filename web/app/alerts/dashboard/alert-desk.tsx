@@ -24,8 +24,10 @@ const ALERT_DESK = defineList({
   part: PartQuery.pick({ page: true }),
 })
 
+export const handle = { title: 'Avisos' }
+
 /** The form first: staff open this desk to publish something, in a hurry. */
-export function AlertDesk() {
+export default function AlertDesk() {
   const { page } = useList(ALERT_DESK).part
   const {
     content: shown,

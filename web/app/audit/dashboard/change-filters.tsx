@@ -1,10 +1,18 @@
-import type { ChangeFilter } from '@terminal/contract/audit/change-list'
+import { ChangeFilter } from '@terminal/contract/audit/change-list'
 import { CHANGE_GROUPS, GROUP_NAMES } from '@terminal/contract/audit/change-words'
+import { PartQuery } from '@terminal/contract/http/desk-lists'
 import { useState } from 'react'
+import { defineList } from '../../staff/desk/list-address.ts'
 import { useList } from '../../staff/desk/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/inputs.tsx'
-import { CHANGE_LOG } from './change-log-address.ts'
+
+export const CHANGE_LOG = defineList({
+  path: '/dashboard/registro/cambios',
+  part: ChangeFilter.extend({ page: PartQuery.shape.page }),
+  names: { group: 'grupo', person: 'persona', from: 'desde', to: 'hasta' },
+  formerly: { page: 'hoja' },
+})
 
 const GROUPS = [
   { value: '', text: 'Todos' },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Staff, StaffContext } from '../../staff/staff.ts'
-import { ChangeLog } from './change-log.tsx'
+import ChangeLog from './change-log.tsx'
 
 function shownTo(...roles: Role[]): string {
   const status = { name: 'Rosa', issuer: 'i', subject: 's', roles, expiresAt: '2026-11-17T00:00Z' }

@@ -2,24 +2,30 @@ import {
   ChangePage,
   changesFilePath,
   changesPath,
+  type UnusedRoles as List,
   type RecordedChange,
+  UnusedRoles as Roles,
+  UNUSED_ROLES_API_PATH,
 } from '@terminal/contract/audit/change-list'
 import { GROUP_NAMES } from '@terminal/contract/audit/change-words'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { LogPage } from '../../staff/desk/log-page.tsx'
+import { ListState } from '../../staff/desk/read-state.tsx'
 import { RecordTabs } from '../../staff/desk/record-tabs.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { exactWhen } from '../../staff/desk/short-when.ts'
 import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { useStaff } from '../../staff/staff.ts'
+import { Day } from '../../ui/day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ChangeFilters } from './change-filters.tsx'
-import { CHANGE_LOG } from './change-log-address.ts'
-import { UnusedRoles } from './unused-roles.tsx'
+import { Table } from '../../ui/table.tsx'
+import { CHANGE_LOG, ChangeFilters } from './change-filters.tsx'
+
+export const handle = { title: 'Registro de cambios' }
 
 /** Everything that was done on the site: for those who administer it. */
-export function ChangeLog() {
+export default function ChangeLog() {
   return useStaff().status.roles.includes('administrador') ? <OfAdministrators /> : <ForOthers />
 }
 
@@ -85,4 +91,40 @@ function cellsOf({ at, by, group, sentence, title, itemId, detail }: RecordedCha
     </span>,
     group ? GROUP_NAMES[group] : 'Otros',
   ]
+}
+
+/** Roles that a person may not need any more. */
+function UnusedRoles() {
+  const reading = useReadFrom(UNUSED_ROLES_API_PATH, Roles)
+  const { content: list } = reading
+  return (
+    <section className="unused-roles" aria-labelledby="sin-uso">
+      <h2 id="sin-uso">Funciones sin usar en 90 días</h2>
+      <ListState reading={reading} what="las funciones sin usar">
+        {list ? describe(list) : null}
+      </ListState>
+      {list && list.items.length > 0 ? (
+        <>
+          <p>
+            Si ya no se necesitan, quítelas con «terminal staff». Las de una cuenta local, con
+            «terminal accounts».
+          </p>
+          <Table
+            caption="Funciones sin usar"
+            isCaptionHidden
+            columns={[{ name: 'Persona' }, { name: 'Función' }, { name: 'Último uso' }]}
+            rows={list.items.map(({ name, issuer, subject, role, lastUsedOn }) => ({
+              key: `${issuer} ${subject} ${role}`,
+              cells: [name, role, lastUsedOn ? <Day key="day" value={lastUsedOn} /> : 'Nunca'],
+            }))}
+          />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function describe({ items }: List): string {
+  if (items.length === 0) return 'Ninguna'
+  return items.length === 1 ? '1 función' : `${items.length} funciones`
 }

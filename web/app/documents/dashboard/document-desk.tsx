@@ -27,7 +27,9 @@ type Question =
   | { kind: 'section'; section: DeskSection | undefined }
   | { kind: 'remove-section'; section: DeskSection }
 
-export function DocumentDesk() {
+export const handle = { title: 'Documentos' }
+
+export default function DocumentDesk() {
   const { ask, askKey, go } = useAsk()
   const reading = useTree()
   const { content, seenAt, isLoading, error, reload } = reading

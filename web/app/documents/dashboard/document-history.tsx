@@ -20,6 +20,7 @@ import { useStaff } from '../../staff/staff.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { sectionTitle } from '../document-words.ts'
+import type { Route } from './+types/document-history.ts'
 import { DOCUMENT_DESK } from './desk-address.ts'
 import { describeFile } from './desk-words.ts'
 import { readHistory, restoreDocument, restoreVersion } from './document-calls.ts'
@@ -29,7 +30,9 @@ import { documentToPurge, PURGE_NOTE, versionToPurge } from './purge-document.ts
 import { PART } from './use-tree.ts'
 import { VersionTable } from './version-table.tsx'
 
-export function DocumentHistory({ id }: { id: string }) {
+export const handle = { title: 'Historial del documento' }
+
+export default function DocumentHistory({ params: { id } }: Route.ComponentProps) {
   return (
     <DeskPage title="Historial" back={{ href: DOCUMENT_DESK.path, text: 'Volver a Documentos' }}>
       {itemIdIn(id) === undefined ? <NoSuchDocument /> : <Work id={id} />}

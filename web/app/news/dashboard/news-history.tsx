@@ -23,6 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { editingNews } from '../editing-news.ts'
 import { draftFormOf } from '../form/draft-forms.ts'
 import { NoSuchNews } from '../no-such-news.tsx'
+import type { Route } from './+types/news-history.ts'
 import { NEWS_DESK } from './desk-address.ts'
 import { newsFieldChanges, newsFieldChangesWithoutPictures } from './field-changes.ts'
 import { PART } from './use-desk-list.ts'
@@ -42,7 +43,9 @@ async function restoreNewsVersion(
   await callApi(path, NewsItem, { method: 'POST', seenVersion })
 }
 
-export function NewsHistory({ id }: { id: string }) {
+export const handle = { title: 'Historial de la noticia' }
+
+export default function NewsHistory({ params: { id } }: Route.ComponentProps) {
   if (itemIdIn(id) !== undefined) return <KnownHistory id={id} />
   return (
     <DeskPage {...PAGE}>

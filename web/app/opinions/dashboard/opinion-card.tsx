@@ -4,7 +4,7 @@ import { shortDay } from '../../staff/desk/short-when.ts'
 import { SiteLink } from '../../staff/desk/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-/** What can be done with what somebody wrote. */
+/** What can be done with a text. */
 export type OpinionAction = 'handle' | 'reopen' | 'file' | 'erase'
 
 type Props = {

@@ -2,6 +2,7 @@ import {
   OPINION_STATES,
   OpinionAsk,
   OpinionList,
+  type OpinionState,
   opinionsAddress,
   type PageOpinion,
 } from '@terminal/contract/opinions/opinion-desk'
@@ -21,7 +22,6 @@ import { useStaff } from '../../staff/staff.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { eraseWords, fileOpinion, handleOpinion, reopenOpinion } from './opinion-calls.ts'
 import { type OpinionAction, OpinionCard } from './opinion-card.tsx'
-import { countTexts, STATE_NAMES } from './opinion-words.ts'
 import { ScoreSection } from './score-table.tsx'
 
 export const OPINION_DESK = defineList({
@@ -32,8 +32,10 @@ export const OPINION_DESK = defineList({
   formerly: { path: 'pagina', page: 'hoja' },
 })
 
-/** What people said at the foot of the pages: first what somebody should read, then how each page does. */
-export function OpinionDesk() {
+export const handle = { title: 'Opiniones sobre las páginas' }
+
+/** What people said at the foot of the pages: first the texts to read, then how each page does. */
+export default function OpinionDesk() {
   const { part, hrefOf } = useList(OPINION_DESK)
   const { path, state } = part
   const reading = useReadFrom(opinionsAddress(part), OpinionList)
@@ -156,36 +158,41 @@ type Props = {
 }
 
 /** Before what cannot be undone. */
-function OpinionDialog({ action, opinion, ...dialog }: Props) {
-  if (action === 'erase')
-    return (
-      <ConfirmDialog
-        id="borrar-opinion"
-        title="¿Borrar este texto para siempre?"
-        submitLabel="Borrar para siempre"
-        isDanger
-        {...dialog}
-      >
-        <p>
-          Hágalo cuando alguien escribió datos personales o insultos. El{' '}
-          {opinion.isUseful ? 'Sí' : 'No'} se sigue contando. Nadie puede recuperar el texto.
-        </p>
-        <blockquote className="opinion-card__words measure as-written">{opinion.words}</blockquote>
-      </ConfirmDialog>
-    )
+function OpinionDialog({ action, opinion: { isUseful, words }, ...dialog }: Props) {
+  const question =
+    action === 'erase'
+      ? ({
+          id: 'borrar-opinion',
+          title: '¿Borrar este texto para siempre?',
+          submitLabel: 'Borrar para siempre',
+          isDanger: true,
+        } as const)
+      : ({
+          id: 'radicar-opinion',
+          title: '¿Convertir en PQRSD?',
+          submitLabel: 'Radicar ahora',
+        } as const)
   return (
-    <ConfirmDialog
-      id="radicar-opinion"
-      title="¿Convertir en PQRSD?"
-      submitLabel="Radicar ahora"
-      {...dialog}
-    >
+    <ConfirmDialog {...question} {...dialog}>
       <p>
-        Se radica como anónima, con su plazo, y la oficina de PQRSD la clasifica y la responde. El
-        texto pasa allá y ya no queda en esta lista. Nadie sabe quién lo escribió: no se le puede
-        avisar.
+        {action === 'erase'
+          ? `Hágalo cuando alguien escribió datos personales o insultos. El ${isUseful ? 'Sí' : 'No'} se sigue contando. Nadie puede recuperar el texto.`
+          : 'Se radica como anónima, con su plazo, y la oficina de PQRSD la clasifica y la responde. El texto pasa allá y ya no queda en esta lista. Nadie sabe quién lo escribió: no se le puede avisar.'}
       </p>
-      <blockquote className="opinion-card__words measure as-written">{opinion.words}</blockquote>
+      <blockquote className="opinion-card__words measure as-written">{words}</blockquote>
     </ConfirmDialog>
   )
+}
+
+const STATE_NAMES: Record<OpinionState, string> = {
+  waiting: 'Por atender',
+  handled: 'Atendidas',
+  all: 'Todas',
+}
+
+export function countTexts(count: number, state: OpinionState): string {
+  if (count === 0) return state === 'waiting' ? 'Ningún texto por atender' : 'Ningún texto'
+  const texts = count === 1 ? '1 texto' : `${count} textos`
+  if (state === 'waiting') return `${texts} por atender`
+  return state === 'handled' ? `${texts} ya ${count === 1 ? 'atendido' : 'atendidos'}` : texts
 }

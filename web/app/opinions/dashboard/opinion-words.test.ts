@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { petitionText } from './opinion-calls.ts'
-import { countTexts, shareOf } from './opinion-words.ts'
+import { countTexts } from './opinion-desk.tsx'
+import { shareOf } from './score-table.tsx'
 
 test.for([
   [2, 1, '67\u00a0%'],

@@ -11,14 +11,13 @@ import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { SelectField } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
-import { PERIOD_NAMES, shareOf } from './opinion-words.ts'
 
 type Props = {
   /** Where the texts of one page are. */
   hrefOf: (path: string) => string
 }
 
-/** Where somebody waits first, then where most were not served. */
+/** Pages with texts to read first, then those that served least. */
 export function ScoreSection({ hrefOf }: Props) {
   const [period, setPeriod] = useState<ScorePeriod>('year')
   const reading = useReadFrom(scoresAddress(period), PageScores)
@@ -78,4 +77,16 @@ function ScoreTable({ scores, hrefOf }: Props & { scores: readonly PageScore[] }
       }))}
     />
   )
+}
+
+const PERIOD_NAMES: Record<ScorePeriod, string> = {
+  month: 'Últimos 30 días',
+  year: 'Últimos 12 meses',
+  all: 'Desde siempre',
+}
+
+/** «67 %»; a dash where there is no answer. */
+export function shareOf({ yes, no }: Pick<PageScore, 'yes' | 'no'>): string {
+  const all = yes + no
+  return all === 0 ? '—' : `${Math.round((100 * yes) / all)}\u00a0%`
 }

@@ -17,6 +17,12 @@ import {
   InsumoRecibido,
 } from '@terminal/contract/petitions/inputs/input-link.schema'
 import { newFormKey } from '../../forms/form-key.server.ts'
+import {
+  errorsIn,
+  type FormErrors,
+  isLost,
+  returnedStatus,
+} from '../../forms/returned-form.server.ts'
 import { sendForm } from '../../forms/send-form.server.ts'
 import { now } from '../../server/clock.server.ts'
 import { config } from '../../server/config.server.ts'
@@ -29,23 +35,22 @@ export type ShownAnswer = {
   message: string
   held: HeldFile[]
   refused: RefusedFile[]
-  /** By the name of the field; under an empty name what concerns none of them. */
-  errors: { name: string; text: string }[]
-  /** When nobody took it. */
+  errors: FormErrors
+  /** When the API could not take it. */
   failedAt: string | null
 }
 
 export type InputPage =
   | { kind: 'open'; status: number; input: LinkedInput | undefined; form: ShownAnswer }
   | { kind: 'received'; status: 200; refused: RefusedFile[] }
-  /** No link, or none any more: nobody is told which. */
+  /** No such link, or an expired one: the answer does not say which. */
   | { kind: 'closed'; status: number; sentence: string; written: string }
 
 const NO_ANSWER = 'El servicio no responde. Intente otra vez en unos minutos.'
 const NOT_TAKEN =
   'No pudimos recibir su respuesta porque el servicio no responde. Su texto sigue aquí: envíelo otra vez en unos minutos. Si adjuntó archivos, elíjalos de nuevo.'
 
-/** What was asked, for whoever has the link. */
+/** What was asked, for the holder of the link. */
 export async function readInput(
   page: PageContext,
   request: Request,
@@ -94,19 +99,15 @@ export async function sendInput(page: PageContext, request: Request): Promise<In
   }
   const { problem, texts } = sent
   const message = texts.get(INPUT_LINK_FIELDS.message) ?? ''
-  // Somebody else of the area answered meanwhile: what was written is theirs to copy.
+  // A colleague answered in the meantime: the text stays on the page, to be copied.
   if (problem?.status === 404)
     return { kind: 'closed', status: 404, sentence: problem.detail, written: message }
-  const isLost = problem === undefined || problem.status >= 500
   const { input, held, refused } = fromInsumoDevuelto(
     InsumoDevuelto.safeParse(sent.body).data ?? {},
   )
-  const errors = Object.entries(problem?.fields ?? {}).map(([name, text]) => ({ name, text }))
-  const other = isLost ? NOT_TAKEN : problem.detail
   return {
     kind: 'open',
-    // The edge would replace some refusals by a page of its own, without what was written.
-    status: isLost ? 503 : 422,
+    status: returnedStatus(problem),
     input,
     form: {
       // The same key: it may have been taken without anybody hearing of it.
@@ -114,8 +115,8 @@ export async function sendInput(page: PageContext, request: Request): Promise<In
       message,
       held,
       refused,
-      errors: errors.length > 0 && !isLost ? errors : [{ name: '', text: other }],
-      failedAt: isLost ? now().toISOString() : null,
+      errors: isLost(problem) ? [{ name: '', text: NOT_TAKEN }] : errorsIn(problem),
+      failedAt: isLost(problem) ? now().toISOString() : null,
     },
   }
 }

@@ -9,9 +9,7 @@ import type { TableKey } from '@terminal/contract/petitions/figures/quarter-figu
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/day.tsx'
 import { FoldedSection } from '../../ui/folded-section.tsx'
-import { FigureChart } from './figure-chart.tsx'
-import { FigureFacts } from './figure-facts.tsx'
-import { ImprovementList } from './improvement-list.tsx'
+import { FigureChart, FigureFacts, ImprovementList } from './figure-parts.tsx'
 
 export const FIGURES = { id: 'pqrsd-en-cifras', title: 'PQRSD en cifras' }
 /** Of all facts, those on a page that is about something else. */

@@ -5,17 +5,22 @@ import {
   PETITION_FILES,
 } from '@terminal/contract/petitions/case/petition.schema'
 import { FILE_PARTS, HELD_PARTS } from '@terminal/contract/petitions/case/petition-form'
-import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/citizens/tracking'
+import {
+  CONFIRMED,
+  type Proof,
+  TRACKING_FIELDS,
+} from '@terminal/contract/petitions/citizens/tracking'
 import { FailureProof } from '../../forms/failure-proof.tsx'
 import { FilesField } from '../../forms/files-field.tsx'
 import { FormTrap } from '../../forms/form-trap.tsx'
 import { RefusedFiles } from '../../forms/refused-files.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
 import type { ShownAddition, TrackingOutcome } from './follow-petition.server.ts'
-import { ProofFields } from './proof-fields.tsx'
 import { actionOf } from './tracking-calls.ts'
+import { TrackingForm } from './tracking-form.tsx'
 
 type Props = {
   proof: Proof
@@ -30,11 +35,10 @@ type Props = {
 export function AdditionForm({ proof, addition, errors, failedAt, isAsked }: Props) {
   const isRefused = errors.length > 0
   return (
-    <form
+    <TrackingForm
+      call="add"
+      proof={proof}
       className="public-form wide-fields stack gap-6"
-      method="post"
-      action={actionOf('add')}
-      encType="multipart/form-data"
       noValidate
       data-public-form="seguimiento"
       data-send-to={actionOf('add')}
@@ -48,7 +52,6 @@ export function AdditionForm({ proof, addition, errors, failedAt, isAsked }: Pro
         {failedAt === null ? null : <FailureProof at={failedAt} />}
         {isRefused ? <RefusedFiles files={addition.refused} /> : null}
       </div>
-      <ProofFields {...proof} />
       <input type="hidden" name={TRACKING_FIELDS.formKey} value={addition.formKey} />
       <FormTrap name={TRACKING_FIELDS.trap} />
       <TextArea
@@ -71,11 +74,43 @@ export function AdditionForm({ proof, addition, errors, failedAt, isAsked }: Pro
         <Button type="submit">{isAsked ? 'Enviar el dato' : 'Agregar'}</Button>
         <p className="public-form__progress strong" data-progress="" aria-live="polite" />
       </div>
-    </form>
+    </TrackingForm>
   )
 }
 
 const FIELD_IDS: Record<string, string> = {
   [TRACKING_FIELDS.message]: 'mensaje',
   [TRACKING_FIELDS.trap]: 'sitio-web',
+}
+
+type WithdrawProps = { proof: Proof; radicado: string; error: string | undefined }
+
+/** Ends the petition, so it takes a box and a button. */
+export function WithdrawForm({ proof, radicado, error }: WithdrawProps) {
+  return (
+    <TrackingForm
+      call="withdraw"
+      proof={proof}
+      className="public-form wide-fields stack gap-6"
+      noValidate
+      aria-label="Retirar la solicitud"
+    >
+      <p>
+        Si la retira, la cerramos sin responderle. No se puede deshacer, pero puede presentarla otra
+        vez cuando quiera.
+      </p>
+      <Checkbox
+        id="confirmo-retiro"
+        name={TRACKING_FIELDS.confirms}
+        value={CONFIRMED}
+        label={`Sí, quiero retirar la solicitud ${radicado}`}
+        error={error}
+      />
+      <div className="stack gap-3 at-start">
+        <Button type="submit" variant="danger">
+          Retirar la solicitud
+        </Button>
+      </div>
+    </TrackingForm>
+  )
 }

@@ -1,11 +1,13 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import type { PetitionState } from '@terminal/contract/petitions/case/states'
 import { type PetitionType, waitWords } from '@terminal/contract/petitions/case/terms'
+import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import type { Proof, Tracking } from '@terminal/contract/petitions/citizens/tracking'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ProofFields } from './proof-fields.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { actionOf } from './tracking-calls.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { TrackingForm } from './tracking-form.tsx'
 
 type Props = {
   type: PetitionType
@@ -47,19 +49,32 @@ export function AskedCard({ type, completion, today, proof, isOpen, children }: 
               <span className="asked-card__begin">Pedir {waitWords(type)} más</span>
               <span className="asked-card__end">Cerrar</span>
             </summary>
-            <form
-              className="asked-card__form stack"
-              method="post"
-              action={actionOf('moreTime')}
-              encType="multipart/form-data"
-            >
-              <ProofFields {...proof} />
+            <TrackingForm call="moreTime" proof={proof} className="asked-card__form stack">
               <p>Solo se puede pedir una vez. Tendrá {waitWords(type)} más para enviar el dato.</p>
               <Button type="submit">Sí, pedir {waitWords(type)} más</Button>
-            </form>
+            </TrackingForm>
           </details>
         ) : null}
       </div>
     </section>
+  )
+}
+
+const ICONS: Record<PetitionState, IconName> = {
+  filed: 'document',
+  'in-progress': 'clock',
+  'awaiting-completion': 'alert',
+  answered: 'check',
+  withdrawn: 'close',
+  archived: 'package',
+}
+
+/** The state as a shape and a word. */
+export function StateBadge({ state }: { state: PetitionState }) {
+  return (
+    <p className="state-badge small strong">
+      <Icon name={ICONS[state]} size="s" />
+      {STATE_NAMES[state]}
+    </p>
   )
 }

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import type { Problem } from '@terminal/contract/http/errors'
 import { fromWire } from '@terminal/contract/http/wire-names'
 import type { HeldFile, RefusedFile } from '@terminal/contract/petitions/case/petition-form'
 import {
@@ -17,12 +15,19 @@ import {
   TRACKING_API_PATHS,
   TRACKING_NAMES,
 } from '@terminal/contract/petitions/citizens/tracking.schema'
+import { newFormKey } from '../../forms/form-key.server.ts'
+import {
+  errorsIn,
+  type FormErrors,
+  isLost,
+  returnedStatus,
+} from '../../forms/returned-form.server.ts'
 import { type Sent, sendForm } from '../../forms/send-form.server.ts'
 import { now } from '../../server/clock.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'
 import { callIn, type TrackingCall } from './tracking-calls.ts'
 
-/** The form with which somebody adds something: empty, or as it was sent. */
+/** The form for additions: empty, or as it was sent. */
 export type ShownAddition = {
   formKey: string
   message: string
@@ -37,10 +42,9 @@ export type TrackingOutcome = {
   proof: Proof
   /** How the petition is now, for who has its code. */
   tracking: Tracking | undefined
-  /** By the name of the field; under an empty name what concerns none of them. */
-  errors: { name: string; text: string }[]
+  errors: FormErrors
   addition: ShownAddition
-  /** When nobody took what was added. */
+  /** When the API could not take the addition. */
   failedAt: string | null
 }
 
@@ -63,21 +67,20 @@ function outcomeOf(call: TrackingCall, sent: Sent): TrackingOutcome {
   const proof = { radicado: read('radicado'), code: read('code') }
   if (sent.kind === 'answered') {
     const { tracking, refused } = answerIn(call, sent.body)
-    const addition = { formKey: newKey(), message: '', held: [], refused }
+    const addition = { formKey: newFormKey(), message: '', held: [], refused }
     return { status: 200, call, proof, tracking, errors: [], addition, failedAt: null }
   }
   const { problem } = sent
-  const isLost = problem === undefined || problem.status >= 500
   const { tracking, held, refused } = returnedIn(sent.body)
   return {
-    status: statusFor(problem?.status ?? 503),
+    status: returnedStatus(problem),
     call,
     proof,
     tracking,
-    errors: isLost ? [{ name: '', text: lostSentence(call) }] : errorsIn(problem),
+    errors: isLost(problem) ? [{ name: '', text: lostSentence(call) }] : errorsIn(problem),
     // The same key: it may have been taken without anybody hearing of it.
-    addition: { formKey: read('formKey') || newKey(), message: read('message'), held, refused },
-    failedAt: isLost && call === 'add' ? now().toISOString() : null,
+    addition: { formKey: read('formKey') || newFormKey(), message: read('message'), held, refused },
+    failedAt: isLost(problem) && call === 'add' ? now().toISOString() : null,
   }
 }
 
@@ -94,19 +97,4 @@ function returnedIn(body: unknown): ReturnedTracking {
 
 function lostSentence(call: TrackingCall): string {
   return call === 'add' ? NOT_TAKEN : NO_ANSWER
-}
-
-function errorsIn({ fields = {}, detail }: Problem): TrackingOutcome['errors'] {
-  const errors = Object.entries(fields).map(([name, text]) => ({ name, text }))
-  return errors.length > 0 ? errors : [{ name: '', text: detail }]
-}
-
-/** The edge would replace some refusals by a page of its own, without what was written. */
-function statusFor(status: number): number {
-  if (status >= 500) return 503
-  return status === 429 ? status : 422
-}
-
-function newKey(): string {
-  return randomBytes(18).toString('base64url')
 }

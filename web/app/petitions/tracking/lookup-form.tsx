@@ -2,7 +2,7 @@ import { TRACKING_CODE_LENGTH } from '@terminal/contract/petitions/case/radicado
 import { type Proof, TRACKING_FIELDS } from '@terminal/contract/petitions/citizens/tracking'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/inputs.tsx'
-import { actionOf } from './tracking-calls.ts'
+import { TrackingForm } from './tracking-form.tsx'
 
 type Props = {
   /** One as this terminal writes it. */
@@ -20,13 +20,7 @@ const AS_ON_PAPER = {
 /** Number and code: nothing else is asked of anybody. */
 export function LookupForm({ example, written, isSecond = false }: Props) {
   return (
-    <form
-      className="public-form wide-fields stack gap-6"
-      method="post"
-      action={actionOf('read')}
-      encType="multipart/form-data"
-      noValidate
-    >
+    <TrackingForm call="read" className="public-form wide-fields stack gap-6" noValidate>
       <TextField
         id="radicado"
         name={TRACKING_FIELDS.radicado}
@@ -48,6 +42,6 @@ export function LookupForm({ example, written, isSecond = false }: Props) {
           Consultar
         </Button>
       </div>
-    </form>
+    </TrackingForm>
   )
 }

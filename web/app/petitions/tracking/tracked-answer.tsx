@@ -7,12 +7,10 @@ import {
   TRACKING_FIELDS,
   type TrackedFile,
 } from '@terminal/contract/petitions/citizens/tracking'
+import { formatSize } from '../../ui/file-size.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Unbroken } from '../unbroken.tsx'
-import { DownloadButton } from './download-button.tsx'
-import { ProofFields } from './proof-fields.tsx'
-import { FileRow } from './tracked-files.tsx'
-import { actionOf } from './tracking-calls.ts'
+import { DownloadButton, TrackingForm } from './tracking-form.tsx'
 
 type Props = { answer: Sent; files: readonly TrackedFile[]; proof: Proof }
 
@@ -66,17 +64,11 @@ function LetterToCome({ proof }: Pick<Props, 'proof'>) {
   return (
     <div>
       Se está preparando la respuesta, en PDF.
-      <form
-        className="download-button"
-        method="post"
-        action={actionOf('read')}
-        encType="multipart/form-data"
-      >
-        <ProofFields {...proof} />
+      <TrackingForm call="read" proof={proof} className="download-button">
         <button type="submit" className="download-button__button strong anywhere">
           Consultar otra vez
         </button>
-      </form>
+      </TrackingForm>
     </div>
   )
 }
@@ -88,13 +80,7 @@ const OPTIONS = [
 
 function Rating({ answer: { id, wasUseful }, proof }: Omit<Props, 'files'>) {
   return (
-    <form
-      className="rating stack gap-2"
-      method="post"
-      action={actionOf('rate')}
-      encType="multipart/form-data"
-    >
-      <ProofFields {...proof} />
+    <TrackingForm call="rate" proof={proof} className="rating stack gap-2">
       <input type="hidden" name={TRACKING_FIELDS.answer} value={id} />
       <fieldset className="rating__options group">
         <legend className="rating__question">¿Esta respuesta le sirvió?</legend>
@@ -117,6 +103,42 @@ function Rating({ answer: { id, wasUseful }, proof }: Omit<Props, 'files'>) {
           Gracias por decirlo. Cuéntenos qué faltó en «Agregar un texto o un archivo»: lo leemos.
         </p>
       ) : null}
-    </form>
+    </TrackingForm>
+  )
+}
+
+type FilesProps = { id: string; title: string; files: readonly TrackedFile[]; proof: Proof }
+
+/** What came with it, then and later, or what we answered with by another way. */
+export function TrackedFiles({ id, title, files, proof }: FilesProps) {
+  if (files.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="tracking__title" id={id}>
+        {title}
+      </h2>
+      <ul className="tracked-files stack gap-2 plain-list">
+        {files.map((file) => (
+          <FileRow key={file.key} file={file} proof={proof} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FileRow({ file, proof }: { file: TrackedFile; proof: Proof }) {
+  const { key, name, bytes, isInfected, language } = file
+  return (
+    <li className="tracked-files__file box action-icons line gap-3">
+      <Icon name={isInfected ? 'alert' : 'document'} />
+      <div>
+        {isInfected ? <b>{name}</b> : <DownloadButton proof={proof} fileKey={key} name={name} />}
+        <span className="soft small">
+          {formatSize(bytes)}
+          {language === null ? null : ` · Traducción: ${language}`}
+          {isInfected ? ' · Tiene virus: no lo abrimos' : null}
+        </span>
+      </div>
+    </li>
   )
 }

@@ -1,4 +1,6 @@
-import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { dayWithWeekday, shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
 import { describeState } from '@terminal/contract/petitions/citizens/describe-state'
@@ -8,16 +10,13 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { AdditionForm } from './addition-form.tsx'
-import { AskedCard } from './asked-card.tsx'
+import { Unbroken } from '../unbroken.tsx'
+import { AdditionForm, WithdrawForm } from './addition-form.tsx'
+import { AskedCard, StateBadge } from './asked-card.tsx'
 import type { TrackingOutcome } from './follow-petition.server.ts'
 import { LookupForm } from './lookup-form.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { Timeline } from './timeline.tsx'
-import { TrackedAnswer } from './tracked-answer.tsx'
-import { TrackedFiles } from './tracked-files.tsx'
+import { TrackedAnswer, TrackedFiles } from './tracked-answer.tsx'
 import type { TrackingCall } from './tracking-calls.ts'
-import { WithdrawForm } from './withdraw-form.tsx'
 
 const DONE: Partial<Record<TrackingCall, string>> = {
   add: 'Recibimos lo que agregó. Ya está en la lista de lo que ha pasado.',
@@ -223,4 +222,35 @@ function daysSentence({ daysLeft, termDays }: Tracking): string {
   if (daysLeft < 0) return `Vamos tarde ${days(-daysLeft)}.`
   if (daysLeft === 0) return `Hoy es el último de ${days(termDays)}.`
   return `${daysLeft === 1 ? 'Queda' : 'Quedan'} ${daysLeft} de ${days(termDays)}.`
+}
+
+/** Newest first. */
+function Timeline({ events, today }: Pick<Tracking, 'events' | 'today'>) {
+  return (
+    <ol className="timeline plain-list" reversed>
+      {events.map(({ at, title, text }) => (
+        <li key={`${at} ${title}`} className="timeline__event">
+          <p className="soft small">
+            <time dateTime={at}>{whenOf(at, today)}</time>
+          </p>
+          <p className="timeline__title strong">{title}</p>
+          {text === '' ? null : (
+            <p className="measure as-written">
+              <Unbroken text={text} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The year is said where it is another one; an hour, where there is one. */
+function whenOf(at: string, today: string): string {
+  const isDay = at.length === today.length
+  const { day, minutes } = isDay ? { day: at, minutes: 0 } : bogotaMoment(Date.parse(at))
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const said = isThisYear ? shortDayWithWeekday(day) : dayWithWeekday(day)
+  const capital = said.charAt(0).toUpperCase() + said.slice(1)
+  return isDay ? capital : `${capital}, ${describeMinutes(minutes)}`
 }

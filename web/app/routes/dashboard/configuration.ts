@@ -1,5 +1,5 @@
 import { staffSettings } from '../../staff-settings.server.ts'
 
-/** What content pages ask for when somebody presses Login: it is the same for everybody. */
+/** What content pages fetch when Login is pressed: the same for all visitors. */
 export const loader = () =>
   Response.json(staffSettings(), { headers: { 'cache-control': 'public, max-age=300' } })

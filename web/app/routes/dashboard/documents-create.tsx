@@ -4,9 +4,10 @@ import { DOCUMENT_DESK } from '../../documents/dashboard/desk-address.ts'
 import { DocumentForm } from '../../documents/dashboard/document-form.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { useList } from '../../staff/desk/use-list.ts'
-import { staffPage } from './staff-page.tsx'
 
-function DocumentCreate() {
+export const handle = { title: 'Nuevo documento' }
+
+export default function DocumentCreate() {
   const navigate = useNavigate()
   const { sectionId } = useList(DOCUMENT_DESK).part
   const toDesk = useCallback(
@@ -27,5 +28,3 @@ function DocumentCreate() {
     </DeskPage>
   )
 }
-
-export default staffPage('Nuevo documento', DocumentCreate)

@@ -1,9 +1,8 @@
 import { LegalMatrix } from '../../documents/dashboard/legal-matrix.tsx'
 import { usePublicOrigin } from '../../site/public-origin.ts'
-import { staffPage } from './staff-page.tsx'
 
-function MatrixHere() {
+export const handle = { title: 'Matriz legal' }
+
+export default function DocumentsMatrix() {
   return <LegalMatrix origin={usePublicOrigin()} />
 }
-
-export default staffPage('Matriz legal', MatrixHere)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { INBOX } from '../../petitions/dashboard/inbox/inbox-address.ts'
 import { useOperator } from '../../site/operator.ts'
 import { PageHead } from '../../site/page-head.tsx'
@@ -78,7 +78,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
         <StaffContext value={staff}>
           <AttentionContext value={attention}>
             <DeskBoundary head={head} place={pathname}>
-              <Outlet />
+              <Page />
             </DeskBoundary>
           </AttentionContext>
         </StaffContext>
@@ -90,5 +90,17 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
         onCancel={stay}
       />
     </DeskFrame>
+  )
+}
+
+/** A page of the staff area says its title in its `handle`. Another address is another page, which starts anew. */
+function Page() {
+  const { handle: own, params } = useMatches().at(-1) ?? {}
+  const { title } = (own ?? {}) as { title?: string }
+  return (
+    <>
+      {title === undefined ? null : <PageHead title={title} description="" isUnlisted />}
+      <Outlet key={Object.values(params ?? {}).join('/')} />
+    </>
   )
 }

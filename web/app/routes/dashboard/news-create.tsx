@@ -2,9 +2,10 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { NewsForm } from '../../news/form/news-form.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
-import { staffPage } from './staff-page.tsx'
 
-function NewsCreate() {
+export const handle = { title: 'Crear Nueva Noticia' }
+
+export default function NewsCreate() {
   const navigate = useNavigate()
   const toDesk = useCallback(() => void navigate('/dashboard/home'), [navigate])
   return (
@@ -13,5 +14,3 @@ function NewsCreate() {
     </DeskPage>
   )
 }
-
-export default staffPage('Crear Nueva Noticia', NewsCreate)

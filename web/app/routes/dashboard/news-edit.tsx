@@ -5,11 +5,10 @@ import { NoSuchNews } from '../../news/no-such-news.tsx'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
 import type { Route } from './+types/news-edit.ts'
-import { staffPage } from './staff-page.tsx'
 
-type Params = Route.ComponentProps['params']
+export const handle = { title: 'Editar Noticia' }
 
-function NewsEdit({ id }: Params) {
+export default function NewsEdit({ params: { id } }: Route.ComponentProps) {
   const newsId = itemIdIn(id)
   const navigate = useNavigate()
   const toDesk = useCallback(() => void navigate('/dashboard/home'), [navigate])
@@ -19,5 +18,3 @@ function NewsEdit({ id }: Params) {
     </DeskPage>
   )
 }
-
-export default staffPage<Params>('Editar Noticia', NewsEdit)

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** Whoever mistypes an address of the staff area is taken to its first page. */
+/** A mistyped address of the staff area leads to its first page. */
 export const loader = () => redirect('/dashboard/home')

@@ -69,7 +69,7 @@ export function useDeskAttention(
     if (!call.signal.aborted) setRead(answers)
   }, [status, callApi])
   useEffect(() => {
-    // Elsewhere nobody is shown them, but for the number in the menu.
+    // Other pages show only the number in the menu.
     if (running.current === undefined || deskAt(pathname)?.path === pathname) void reload()
   }, [reload, pathname])
   useEffect(() => () => running.current?.abort(), [])

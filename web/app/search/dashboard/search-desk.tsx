@@ -9,8 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'
 
+export const handle = { title: 'Búsquedas sin resultado' }
+
 /** What the site should have and has not, in the words of those who looked for it. */
-export function SearchDesk() {
+export default function SearchDesk() {
   const reading = useReadFrom('/api/Buscador/sin-resultados', MissedQueries)
   const { content: misses } = reading
   return (

@@ -39,7 +39,7 @@ test('two presses of one form are one write, told once', async () => {
   const press = () => send({ write: writing(), done: 'Guardada.' }, 'form')
   expect(await Promise.all([press(), press()])).toEqual([true, true])
   expect([keys.length, toasts]).toEqual([1, ['Guardada.']])
-  expect(shown).toEqual({ errors: {}, refusal: undefined, isBusy: false })
+  expect(shown).toEqual({ errors: {}, refusal: undefined, isBusy: false, share: 0 })
 })
 
 test('pressed again while the desk reads, it is still the same press', async () => {
@@ -112,7 +112,7 @@ test.each([
   stop()
   expect(await sent).toBe(false)
   expect(toasts).toEqual([expect.stringContaining(told)])
-  expect(shown).toEqual({ errors: {}, refusal: undefined, isBusy: false })
+  expect(shown).toEqual({ errors: {}, refusal: undefined, isBusy: false, share })
   await send({ write: writing() })
   expect(keys[1]).toBe(keys[0])
 })

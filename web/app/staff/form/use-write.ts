@@ -31,11 +31,13 @@ type Writing<Field extends string> = {
 
 type Shown<Field extends string> = Refused<Field> & {
   isBusy: boolean
+  /** How much has left, from 0 to 1. */
+  share: number
   /** How often it was refused so far: each time the focus moves to why. */
   refusals: number
 }
 
-const IDLE = { errors: {}, refusal: undefined, isBusy: false, refusals: 0 }
+const IDLE = { errors: {}, refusal: undefined, isBusy: false, share: 0, refusals: 0 }
 
 /** What a form sends, or one of several things by name: pressed again before its answer, it is the same press. */
 export function useWrite<Field extends string = never>() {
@@ -103,6 +105,7 @@ export function buildWriter<Field extends string>(
     let sent = 0
     const onProgress = (share: number) => {
       sent = share
+      tell({ share })
     }
     try {
       await submissionOf(name)((key) => write(key, { signal, onProgress }))
@@ -125,7 +128,7 @@ export function buildWriter<Field extends string>(
   const send = async (writing: Writing<Field>, name?: string): Promise<boolean> => {
     if (!check(writing.wrong ?? {})) return false
     return await turn(async (isLast) => {
-      tell({ isBusy: true })
+      tell({ isBusy: true, share: 0 })
       const isDone = await outcomeOf(writing, name)
       if (isLast()) tell({ isBusy: false })
       if (isLast()) await writing.after?.()

@@ -1,10 +1,6 @@
-import { longDay } from '@terminal/contract/calendar/calendar-day'
 import type { Mark } from '@terminal/contract/surveys/marks'
 import type { QuestionKind, SurveyChannel, SurveyState } from '@terminal/contract/surveys/survey'
-import type { CommitmentState } from '@terminal/contract/surveys/survey-outcome'
 import type { Tone } from '../../ui/tone.ts'
-
-export const SURVEYS_PATH = '/dashboard/encuestas'
 
 export const STATE_NAMES: Record<SurveyState, string> = {
   draft: 'Borrador',
@@ -41,21 +37,6 @@ export const MARK_NAMES: Record<Mark, string> = {
 }
 
 export const DECISION_WORDS = { true: 'Se cuentan', false: 'Se dejaron por fuera' } as const
-
-export const COMMITMENT_NAMES: Record<CommitmentState, string> = {
-  planned: 'Programado',
-  'in-progress': 'En marcha',
-  done: 'Cumplido',
-}
-
-/** Del 1 al 30 de noviembre de 2026. */
-export function periodWords(opensOn: string, closesOn: string): string {
-  const closes = longDay(closesOn)
-  if (opensOn === closesOn) return `El ${closes}`
-  const isSameMonth = opensOn.slice(0, 7) === closesOn.slice(0, 7)
-  const opens = isSameMonth ? String(Number(opensOn.slice(8))) : longDay(opensOn)
-  return `Del ${opens} al ${closes}`
-}
 
 export function countWords(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('es-CO')} ${many}`

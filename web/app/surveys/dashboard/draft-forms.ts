@@ -1,5 +1,5 @@
 import type { Draft } from '../../staff/drafts/drafts.ts'
-import { SURVEYS_PATH } from './desk-words.ts'
+import { SURVEYS_PATH } from './survey-addresses.ts'
 import { SURVEY_RECORD } from './survey-record.ts'
 
 const NEW = /^encuesta:nueva:(\d+)$/

@@ -8,10 +8,8 @@ import {
 import { LEAST_SHOWN } from '@terminal/contract/surveys/survey-counts'
 import { useState } from 'react'
 import { DeskAction } from '../../staff/desk/desk-action.tsx'
-import { FormDialog } from '../../staff/form/form-dialog.tsx'
-import { useWrite } from '../../staff/form/use-write.ts'
+import { TextDialog } from '../../staff/form/text-dialog.tsx'
 import { useStaff } from '../../staff/staff.ts'
-import { TextArea } from '../../ui/inputs.tsx'
 import { Table } from '../../ui/table.tsx'
 import { DECISION_WORDS, MARK_NAMES } from './desk-words.ts'
 
@@ -97,43 +95,36 @@ function Decisions({ group, onAsk }: { group: MarkedGroup; onAsk: (asked: Asked)
 
 function ReviewDialog({ survey, group, accepts, onDone, onClose }: Props & Asked & Closing) {
   const { callApi } = useStaff()
-  const [why, setWhy] = useState('')
-  const { errors, send, shown } = useWrite<'why'>()
-  const save = () => {
-    const json = { mark: group.mark, accepts, why }
-    const isFine = ReviewDraft.safeParse(json).success
-    const call = { method: 'PUT', json, seenVersion: survey.version } as const
-    return send({
-      wrong: { ...(!isFine && { why: 'Escriba la razón, en 10 a 400 caracteres.' }) },
-      write: async () => onDone(await callApi(`${REVIEW_API_PATH}/${survey.id}`, DeskSurvey, call)),
-      done: 'Decisión guardada. Los resultados cambian en unos segundos.',
-    })
-  }
+  const orderOf = (why: string) => ({ mark: group.mark, accepts, why })
+  const submitLabel = accepts ? 'Contarlas' : 'Dejarlas por fuera'
   return (
-    <FormDialog
+    <TextDialog
       id="revision"
       title={accepts ? '¿Contar estas respuestas?' : '¿Dejar por fuera estas respuestas?'}
-      submitLabel={accepts ? 'Contarlas' : 'Dejarlas por fuera'}
-      {...shown}
-      onSubmit={save}
+      submitLabel={submitLabel}
+      asked={{
+        name: 'why',
+        label: 'Razón',
+        hint: 'Queda en el historial, con su nombre',
+        need: 'required',
+        rows: 3,
+        maxLength: 400,
+      }}
+      check={(why) =>
+        !ReviewDraft.safeParse(orderOf(why)).success && 'Escriba la razón, en 10 a 400 caracteres.'
+      }
+      write={async (why) => {
+        const call = { method: 'PUT', json: orderOf(why), seenVersion: survey.version } as const
+        onDone(await callApi(`${REVIEW_API_PATH}/${survey.id}`, DeskSurvey, call))
+      }}
+      done="Decisión guardada. Los resultados cambian en unos segundos."
       onClose={onClose}
     >
       <p>
         {MARK_NAMES[group.mark]}: {group.count.toLocaleString('es-CO')}. Se decide sobre todas a la
         vez. {group.review ? 'Es el segundo cambio: queda así para siempre.' : ''}
       </p>
-      <TextArea
-        id="revision-razon"
-        label="Razón"
-        hint="Queda en el historial, con su nombre"
-        need="required"
-        rows={3}
-        maxLength={400}
-        error={errors.why}
-        value={why}
-        onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-      />
-    </FormDialog>
+    </TextDialog>
   )
 }
 

@@ -4,14 +4,15 @@ import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
-import { SURVEYS_PATH } from './desk-words.ts'
-import { NoSuchSurvey } from './no-such-survey.tsx'
-import { surveyApiPath } from './survey-calls.ts'
+import { SURVEYS_PATH, surveyApiPath } from './survey-addresses.ts'
 import { SurveyForm } from './survey-form.tsx'
+import { NoSuchSurvey } from './survey-reading.tsx'
 import { type SurveyValues, toValues } from './survey-record.ts'
 
+export const handle = { title: 'Crear encuesta' }
+
 /** An empty one, or the next edition of another. */
-export function NewSurvey() {
+export default function NewSurvey() {
   const [search] = useSearchParams()
   const copied = itemIdIn(search.get('copia') ?? '')
   return (

@@ -8,7 +8,8 @@ import { COMMITMENT_STATES } from '@terminal/contract/surveys/survey-outcome'
 import { z } from 'zod'
 import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
-import { COMMITMENT_NAMES } from './desk-words.ts'
+import { COMMITMENT_WORDS } from '../results/result-words.ts'
+import { differing, textOf } from './question-values.ts'
 
 const CommitmentValues = z.object({
   said: z.string(),
@@ -25,7 +26,7 @@ const OutcomeValues = z.object({
   writtenBy: z.string(),
   outcomeDueOn: z.string(),
 })
-export type OutcomeValues = z.infer<typeof OutcomeValues>
+type OutcomeValues = z.infer<typeof OutcomeValues>
 
 export const EMPTY_COMMITMENT: CommitmentValues = {
   said: '',
@@ -66,20 +67,10 @@ export const OUTCOME_RECORD = defineRecordForm({
       ? `Escriba al menos ${issue.minimum} caracteres.`
       : undefined
   },
-  fieldsThatDiffer: (one, other) =>
-    Object.keys(OutcomeValues.shape).filter((name) => {
-      const field = name as keyof OutcomeValues
-      return JSON.stringify(one[field]) !== JSON.stringify(other[field])
-    }),
+  fieldsThatDiffer: (one, other) => differing(OutcomeValues, one, other),
   describe: {
     outcomeDueOn: (day) => day && longDay(day),
-    commitments: (commitments) =>
-      commitments
-        .map(
-          ({ said, willDo, when, state }) =>
-            `${said} → ${willDo} (${when}, ${COMMITMENT_NAMES[state].toLowerCase()})`,
-        )
-        .join('\n'),
+    commitments: commitmentLines,
   },
 })
 
@@ -87,14 +78,19 @@ export type OutcomeForm = RecordForm<OutcomeValues, DeskSurvey, keyof OutcomeVal
 
 function toDraft(values: OutcomeValues): OutcomeDraft {
   return {
+    ...values,
     finding: textOf(values.finding),
     details: textOf(values.details),
-    commitments: values.commitments,
-    writtenBy: values.writtenBy,
     outcomeDueOn: textOf(values.outcomeDueOn),
   }
 }
 
-function textOf(value: string): string | null {
-  return value.trim() === '' ? null : value
+/** «Faltan sillas → Pondremos veinte (Febrero de 2027, programado)», one below the other. */
+export function commitmentLines(commitments: readonly CommitmentValues[]): string {
+  return commitments
+    .map(
+      ({ said, willDo, when, state }) =>
+        `${said} → ${willDo} (${when}, ${COMMITMENT_WORDS[state].words.toLowerCase()})`,
+    )
+    .join('\n')
 }

@@ -1,14 +1,15 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { useEffect, useRef } from 'react'
+import type { Route } from './+types/paper-entry.ts'
 import { countWords } from './desk-words.ts'
-import { EnteredForm } from './entered-form.tsx'
-import { OpenSurvey } from './open-survey.tsx'
+import { EnteredForm, OpenSurvey, useEnteredAnswer } from './entered-form.tsx'
 import { SurveyReading } from './survey-reading.tsx'
-import { useEnteredAnswer } from './use-entered-answer.ts'
+
+export const handle = { title: 'Respuestas en papel' }
 
 /** Types in what people answered on paper, sheet after sheet. */
-export function PaperEntry({ id }: { id: string }) {
+export default function PaperEntry({ params: { id } }: Route.ComponentProps) {
   return (
     <SurveyReading id={id} isBelow title={() => 'Respuestas en papel'}>
       {(survey) => (
@@ -20,7 +21,7 @@ export function PaperEntry({ id }: { id: string }) {
 
 function Sheets({ survey }: { survey: PublishedSurvey }) {
   const entered = useEnteredAnswer(survey, 'paper')
-  const { key, isDone, count, next } = entered
+  const { person, isDone, count, next } = entered
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (!isDone) return
@@ -39,7 +40,7 @@ function Sheets({ survey }: { survey: PublishedSurvey }) {
           : `${countWords(count, 'hoja guardada', 'hojas guardadas')} en esta sesión. Siga con la próxima.`}
       </p>
       <EnteredForm
-        key={key}
+        key={person}
         survey={survey}
         entered={entered}
         submitLabel="Guardar y seguir con otra hoja"

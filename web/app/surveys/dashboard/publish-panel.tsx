@@ -1,6 +1,6 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
+import { DeskSurvey, Question as SavedQuestion } from '@terminal/contract/surveys/desk/desk-survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
 import { useState } from 'react'
@@ -10,12 +10,14 @@ import { ConfirmDialog } from '../../staff/desk/confirm-dialog.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { useWrite } from '../../staff/form/use-write.ts'
+import { CallError } from '../../staff/session/call-api.ts'
 import { useStaff } from '../../staff/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { countWords, periodWords, STATE_NAMES, STATE_TONES, SURVEYS_PATH } from './desk-words.ts'
+import { periodWords } from '../results/result-words.ts'
+import { countWords, STATE_NAMES, STATE_TONES } from './desk-words.ts'
 import type { QuestionValues } from './question-values.ts'
-import { problemsIn, surveyApiPath } from './survey-calls.ts'
+import { SURVEYS_PATH, surveyApiPath } from './survey-addresses.ts'
 
 export const PUBLISH_PANEL_ID = 'publicar'
 
@@ -112,7 +114,7 @@ function Steps(props: StepProps) {
         </Button>
       ) : null}
       {asked ? (
-        <Question
+        <AskFirst
           asked={asked}
           survey={survey}
           onConfirm={() => void works[asked]()}
@@ -162,54 +164,44 @@ type QuestionProps = {
   onClose: () => void
 }
 
-function Question({ asked, survey, ...dialog }: QuestionProps) {
-  const { title, slug, opensOn, closesOn, publishedVersion, answers } = survey
-  if (asked === 'remove')
-    return (
-      <ConfirmDialog
-        {...dialog}
-        id="quitar-borrador"
-        title={`¿Quitar «${title}»?`}
-        submitLabel="Quitar el borrador"
-        isDanger
-      >
-        <p>Nadie la ha respondido. Su historial se conserva.</p>
-      </ConfirmDialog>
-    )
-  if (asked === 'close')
-    return (
-      <ConfirmDialog
-        {...dialog}
-        id="cerrar-encuesta"
-        title="¿Cerrar la encuesta ahora?"
-        submitLabel="Cerrar ahora"
-        isDanger
-      >
-        <p>
-          Iba hasta el {longDay(closesOn)}. No se puede volver a abrir: se publican los resultados
-          de {countWords(answers, 'respuesta', 'respuestas')}.
-        </p>
-      </ConfirmDialog>
-    )
+function AskFirst({ asked, survey, ...dialog }: QuestionProps) {
+  const { text, ...question } = QUESTIONS[asked](survey)
   return (
-    <ConfirmDialog
-      {...dialog}
-      id="publicar-encuesta"
-      title={publishedVersion === null ? '¿Publicar la encuesta?' : '¿Publicar la nueva versión?'}
-      submitLabel={publishLabel(survey)}
-    >
-      {publishedVersion === null ? (
-        <p>
-          Se podrá responder en /encuesta/{slug} del {longDay(opensOn)} al {longDay(closesOn)}.
-        </p>
-      ) : (
-        <p>
-          Quien está respondiendo la versión {publishedVersion} no pierde nada: su respuesta también
-          se cuenta.
-        </p>
-      )}
+    <ConfirmDialog {...dialog} {...question}>
+      <p>{text}</p>
     </ConfirmDialog>
   )
+}
+
+type Question = { id: string; title: string; submitLabel: string; isDanger?: boolean; text: string }
+
+const QUESTIONS: Record<Asked, (survey: DeskSurvey) => Question> = {
+  remove: ({ title }) => ({
+    id: 'quitar-borrador',
+    title: `¿Quitar «${title}»?`,
+    submitLabel: 'Quitar el borrador',
+    isDanger: true,
+    text: 'Nadie la ha respondido. Su historial se conserva.',
+  }),
+  close: ({ closesOn, answers }) => ({
+    id: 'cerrar-encuesta',
+    title: '¿Cerrar la encuesta ahora?',
+    submitLabel: 'Cerrar ahora',
+    isDanger: true,
+    text: `Iba hasta el ${longDay(closesOn)}. No se puede volver a abrir: se publican los resultados de ${countWords(answers, 'respuesta', 'respuestas')}.`,
+  }),
+  publish: (survey) => {
+    const { slug, opensOn, closesOn, publishedVersion } = survey
+    const isFirst = publishedVersion === null
+    return {
+      id: 'publicar-encuesta',
+      title: isFirst ? '¿Publicar la encuesta?' : '¿Publicar la nueva versión?',
+      submitLabel: publishLabel(survey),
+      text: isFirst
+        ? `Se podrá responder en /encuesta/${slug} del ${longDay(opensOn)} al ${longDay(closesOn)}.`
+        : `Quien está respondiendo la versión ${publishedVersion} no pierde nada: su respuesta también se cuenta.`,
+    }
+  },
 }
 
 function PanelLinks({ survey: { id, slug, state } }: Pick<Props, 'survey'>) {
@@ -253,4 +245,14 @@ function publicLinks(slug: string) {
     { path: `${path}/imprimir`, text: 'Formulario para imprimir' },
     { path: `${path}/afiche`, text: 'Afiche con código QR' },
   ]
+}
+
+/** What the API found that this browser could not know: how an earlier version asked the same. */
+function problemsIn(error: unknown): SurveyProblem[] {
+  if (!(error instanceof CallError)) return []
+  return Object.entries(error.problem?.fields ?? {}).flatMap(([place, text]): SurveyProblem[] => {
+    const [, question, name] = place.split('/')
+    const { data: field } = SavedQuestion.keyof().safeParse(name)
+    return question !== undefined && field ? [{ question, field, text }] : []
+  })
 }

@@ -2,10 +2,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KIND_NAMES } from './desk-words.ts'
-import type { QuestionErrors } from './question-errors.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { hasOptions, type QuestionValues, toQuestion } from './question-values.ts'
-import { conditionWords } from './question-words.ts'
+import {
+  conditionWords,
+  hasOptions,
+  type QuestionErrors,
+  type QuestionValues,
+  toQuestion,
+} from './question-values.ts'
 
 type Props = {
   question: QuestionValues

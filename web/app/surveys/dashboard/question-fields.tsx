@@ -1,12 +1,22 @@
-import { LIMITS, QUESTION_KINDS, type QuestionKind } from '@terminal/contract/surveys/survey'
+import {
+  type Condition,
+  choicesOf,
+  LIMITS,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from '@terminal/contract/surveys/survey'
 import { Choice } from '../../ui/choices.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
 import { SelectField, TextField } from '../../ui/inputs.tsx'
-import { ConditionFields } from './condition-fields.tsx'
 import { KIND_NAMES } from './desk-words.ts'
 import { OptionFields } from './option-fields.tsx'
-import type { QuestionErrors } from './question-errors.ts'
-import { hasOptions, type QuestionValues } from './question-values.ts'
+import {
+  hasChoices,
+  hasOptions,
+  type QuestionErrors,
+  type QuestionValues,
+  toQuestion,
+} from './question-values.ts'
 
 type Props = {
   question: QuestionValues
@@ -118,4 +128,59 @@ function Flags({ question: { key, isRequired, isSensitive }, errors, onChange }:
 
 function kindNamed(value: string): QuestionKind {
   return QUESTION_KINDS.find((kind) => kind === value) ?? 'single'
+}
+
+type ConditionProps = {
+  question: QuestionValues
+  earlier: readonly QuestionValues[]
+  error: string | undefined
+  onChange: (shownWhen: Condition | null) => void
+}
+
+/** Whom it is asked: everybody, or those who answered something before. */
+function ConditionFields({ question, earlier, error, onChange }: ConditionProps) {
+  const { key, shownWhen } = question
+  const asked = earlier.find((each) => each.key === shownWhen?.question)
+  const possible = earlier.flatMap((each, i) =>
+    hasChoices(each)
+      ? [{ value: each.key, text: `Según la ${i + 1}: ${each.text || 'sin texto'}` }]
+      : [],
+  )
+  const isGone = shownWhen !== null && !possible.some(({ value }) => value === shownWhen.question)
+  const gone = { value: shownWhen?.question ?? '', text: 'Según una pregunta que ya no está antes' }
+  return (
+    <>
+      <SelectField
+        id={`${key}-aparece`}
+        label="A quién se le pregunta"
+        value={shownWhen?.question ?? ''}
+        error={error}
+        options={[{ value: '', text: 'A todos' }, ...possible, ...(isGone ? [gone] : [])]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === '' ? null : { question: value, options: [] })
+        }
+      />
+      {shownWhen && asked && hasChoices(asked) ? (
+        <fieldset className="field">
+          <legend className="field__label">Aparece si respondió</legend>
+          {choicesOf(toQuestion(asked)).map((choice) => (
+            <Choice
+              key={choice.key}
+              id={`${key}-si-${choice.key}`}
+              label={choice.text || 'Opción sin texto'}
+              checked={shownWhen.options.includes(choice.key)}
+              onChange={({ currentTarget }) =>
+                onChange({
+                  question: asked.key,
+                  options: currentTarget.checked
+                    ? [...shownWhen.options, choice.key]
+                    : shownWhen.options.filter((option) => option !== choice.key),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  )
 }

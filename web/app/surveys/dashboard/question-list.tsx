@@ -4,15 +4,20 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
 import { QuestionCard } from './question-card.tsx'
-import { besideFields } from './question-errors.ts'
-import { emptyQuestion, moved, newKey, type QuestionValues } from './question-values.ts'
+import {
+  besideFields,
+  emptyQuestion,
+  moved,
+  newKey,
+  type QuestionValues,
+} from './question-values.ts'
 import { useFocusNext } from './use-focus-next.ts'
 
 type Props = {
   id: string
   questions: readonly QuestionValues[]
   problems: readonly SurveyProblem[]
-  /** Whether everything that is missing is said, also of a question that somebody has just begun. */
+  /** Whether everything that is missing is said, also of a question that was just begun. */
   isChecked: boolean
   error: string | undefined
   /** The one that is open, if any. */
@@ -75,7 +80,7 @@ function useQuestions({ questions, onOpen, onChange }: Props) {
   return {
     /** For who does not see it. */
     said,
-    /** The question that somebody has just begun. */
+    /** The question that was just begun. */
     begun,
     add(): void {
       const question = emptyQuestion(newKey(), [newKey(), newKey()])

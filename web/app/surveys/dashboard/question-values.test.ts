@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { besideFields, errorsOf, firstError, problemsOf } from './question-errors.ts'
-import { emptyQuestion, moved, type QuestionValues, toQuestion } from './question-values.ts'
-import { conditionWords, questionLines } from './question-words.ts'
+import {
+  besideFields,
+  conditionWords,
+  emptyQuestion,
+  errorsOf,
+  firstError,
+  moved,
+  problemsOf,
+  type QuestionValues,
+  questionLines,
+  toQuestion,
+} from './question-values.ts'
 
 function question(key: string, fields: Partial<QuestionValues> = {}): QuestionValues {
   const options = [

@@ -48,7 +48,7 @@ test('answers in review are decided on once it closed', () => {
   expect(wordsOf(open)).toEqual([])
 })
 
-test('an open one that changed, or closes; a closed one with texts that nobody sorted', () => {
+test('an open one that changed, or closes; a closed one with untagged texts', () => {
   const open = row({ state: 'open', closesOn: '2026-11-17', hasUnpublished: true })
   expect(wordsOf(open)).toEqual(['Cierra el 17 de noviembre de 2026', 'Tiene cambios sin publicar'])
   const [owed, texts] = mattersOf([row({ untagged: 12 })], TODAY)

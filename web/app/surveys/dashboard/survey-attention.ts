@@ -1,12 +1,12 @@
 import { addDays, longDay } from '@terminal/contract/calendar/calendar-day'
 import type { DeskSurveyRow } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Matter } from '../../staff/desk/attention.ts'
-import { textsOf } from './answers-address.ts'
-import { countWords, SURVEYS_PATH } from './desk-words.ts'
+import { countWords } from './desk-words.ts'
+import { SURVEYS_PATH, textsOf } from './survey-addresses.ts'
 
 const ICONS = { late: 'overdue', soon: 'alert', waiting: 'edit' } as const
 
-/** Whoever sees it a week before can still write it. */
+/** A week before there is still time to write it. */
 const SOON_DAYS = 7
 
 /** What cannot wait at this desk, the late first. */

@@ -17,11 +17,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table.tsx'
-import { countWords, STATE_NAMES, STATE_TONES, SURVEYS_PATH } from './desk-words.ts'
+import { countWords, STATE_NAMES, STATE_TONES } from './desk-words.ts'
+import { SURVEYS_PATH } from './survey-addresses.ts'
 import { mattersOf } from './survey-attention.ts'
 
+export const handle = { title: 'Encuestas' }
+
 /** All editions, and above them what cannot wait. */
-export function SurveyDesk() {
+export default function SurveyDesk() {
   const reading = useReadFrom(SURVEY_DESK_API_PATH, Surveys)
   const { content, seenAt } = reading
   return (

@@ -8,9 +8,11 @@ import { MARKS } from '@terminal/contract/surveys/marks'
 import { History, type HistoryField } from '../../staff/desk/history.tsx'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
-import { COMMITMENT_NAMES, DECISION_WORDS, MARK_NAMES } from './desk-words.ts'
-import { questionLines } from './question-words.ts'
-import { surveyApiPath } from './survey-calls.ts'
+import type { Route } from './+types/survey-history.ts'
+import { DECISION_WORDS, MARK_NAMES } from './desk-words.ts'
+import { commitmentLines } from './outcome-record.ts'
+import { questionLines } from './question-values.ts'
+import { surveyApiPath } from './survey-addresses.ts'
 import { SurveyReading } from './survey-reading.tsx'
 
 const TITLES: Record<SurveyAction, string> = {
@@ -49,13 +51,7 @@ const FIELDS: readonly HistoryField<SurveyVersion>[] = [
   {
     name: 'Compromisos',
     kind: 'text',
-    read: ({ outcome }) =>
-      outcome?.commitments
-        .map(
-          ({ said, willDo, when, state }) =>
-            `${said} → ${willDo} (${when}, ${COMMITMENT_NAMES[state].toLowerCase()})`,
-        )
-        .join('\n') ?? null,
+    read: ({ outcome }) => outcome && commitmentLines(outcome.commitments),
   },
   {
     name: 'Respuestas en revisión',
@@ -70,8 +66,10 @@ const FIELDS: readonly HistoryField<SurveyVersion>[] = [
   { name: 'Firma', kind: 'value', read: ({ outcome }) => outcome?.writtenBy ?? null },
 ]
 
+export const handle = { title: 'Historial de la encuesta' }
+
 /** Who did what with an edition. */
-export function SurveyHistory({ id }: { id: string }) {
+export default function SurveyHistory({ params: { id } }: Route.ComponentProps) {
   return (
     <SurveyReading id={id} isBelow title={() => 'Historial'}>
       {() => <ChangeList id={id} />}

@@ -1,12 +1,15 @@
 import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import { Alert } from '../../ui/alert.tsx'
+import { periodWords } from '../results/result-words.ts'
 import { SurveyQuestions } from '../survey-questions.tsx'
-import { periodWords } from './desk-words.ts'
-import { nothing, useSurveyForm } from './entered-form.tsx'
+import type { Route } from './+types/survey-preview.ts'
+import { useSurveyForm } from './entered-form.tsx'
 import { SurveyReading } from './survey-reading.tsx'
 
+export const handle = { title: 'Vista previa' }
+
 /** The text that is being worked on, as people will see it. */
-export function SurveyPreview({ id }: { id: string }) {
+export default function SurveyPreview({ params: { id } }: Route.ComponentProps) {
   return (
     <SurveyReading id={id} isBelow title={() => 'Vista previa'}>
       {(survey) => <Preview survey={survey} />}
@@ -39,7 +42,7 @@ function Preview({ survey }: { survey: DeskSurvey }) {
             {periodWords(opensOn, closesOn)} · {minutes} minutos
           </p>
         </header>
-        <SurveyQuestions questions={questions} valueOf={nothing} />
+        <SurveyQuestions questions={questions} />
         <p className="entered-form__answered strong" data-answered="" />
       </form>
     </div>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { DeskPage } from '../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../staff/desk/item-id.ts'
 import { ReadState } from '../../staff/desk/read-state.tsx'
+import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
-import { SURVEYS_PATH } from './desk-words.ts'
-import { NoSuchSurvey } from './no-such-survey.tsx'
-import { surveyApiPath } from './survey-calls.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SURVEYS_PATH, surveyApiPath } from './survey-addresses.ts'
 
 type Reading = { reload: () => Promise<void>; show: (survey: DeskSurvey) => void }
 
@@ -43,5 +43,21 @@ function KnownSurvey({ id, title, isBelow = false, children }: Props) {
       <ReadState reading={reading} what="la encuesta" missing={<NoSuchSurvey />} />
       {content ? children(content, { reload, show: (survey) => update(() => survey) }) : null}
     </DeskPage>
+  )
+}
+
+export function NoSuchSurvey() {
+  return (
+    <EmptyState
+      title="Esta encuesta no existe"
+      icon="chat"
+      action={
+        <RouterAnchor className="button" href={SURVEYS_PATH}>
+          Ver las encuestas
+        </RouterAnchor>
+      }
+    >
+      <p>Quizá alguien quitó el borrador.</p>
+    </EmptyState>
   )
 }

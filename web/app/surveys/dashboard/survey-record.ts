@@ -7,9 +7,14 @@ import {
 import { z } from 'zod'
 import { defineRecordForm } from '../../staff/form/define-record-form.ts'
 import type { RecordForm } from '../../staff/form/use-record-form.ts'
-import { firstError } from './question-errors.ts'
-import { QuestionValues, toQuestion, toQuestionValues } from './question-values.ts'
-import { questionLines } from './question-words.ts'
+import {
+  differing,
+  firstError,
+  QuestionValues,
+  questionLines,
+  toQuestion,
+  toQuestionValues,
+} from './question-values.ts'
 
 const SurveyValues = z.object({
   title: z.string(),
@@ -82,11 +87,7 @@ const RECORD = defineRecordForm({
     closesOn: 'Escriba el último día para responder.',
   },
   sentenceFor,
-  fieldsThatDiffer: (one, other) =>
-    Object.keys(SurveyValues.shape).filter((name) => {
-      const field = name as keyof SurveyValues
-      return JSON.stringify(one[field]) !== JSON.stringify(other[field])
-    }),
+  fieldsThatDiffer: (one, other) => differing(SurveyValues, one, other),
   describe: {
     opensOn: (day) => day && longDay(day),
     closesOn: (day) => day && longDay(day),
@@ -98,22 +99,12 @@ const RECORD = defineRecordForm({
 export type SurveyRecordForm = RecordForm<SurveyValues, DeskSurvey, keyof SurveyValues>
 
 export function toValues(survey: SurveyDraft): SurveyValues {
-  return {
-    title: survey.title,
-    description: survey.description,
-    purpose: survey.purpose,
-    audience: survey.audience,
-    responsible: survey.responsible,
+  return SurveyValues.parse({
+    ...survey,
     minutes: String(survey.minutes),
-    isConsultative: survey.isConsultative,
-    slug: survey.slug,
-    edition: survey.edition,
-    opensOn: survey.opensOn,
-    closesOn: survey.closesOn,
-    showsLive: survey.showsLive,
     outcomeDueOn: survey.outcomeDueOn ?? '',
     questions: survey.questions.map(toQuestionValues),
-  }
+  })
 }
 
 function toDraft(values: SurveyValues): SurveyDraft {

@@ -3,14 +3,16 @@ import { useEffect, useRef } from 'react'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { countWords, SURVEYS_PATH } from './desk-words.ts'
-import { EnteredForm } from './entered-form.tsx'
-import { OpenSurvey } from './open-survey.tsx'
+import type { Route } from './+types/survey-tablet.ts'
+import { countWords } from './desk-words.ts'
+import { EnteredForm, OpenSurvey, useEnteredAnswer } from './entered-form.tsx'
+import { SURVEYS_PATH } from './survey-addresses.ts'
 import { SurveyReading } from './survey-reading.tsx'
-import { useEnteredAnswer } from './use-entered-answer.ts'
+
+export const handle = { title: 'Modo tableta' }
 
 /** For who asks people in the hall: nothing but the survey on the screen, one person after the other. */
-export function SurveyTablet({ id }: { id: string }) {
+export default function SurveyTablet({ params: { id } }: Route.ComponentProps) {
   return (
     <SurveyReading id={id} isBelow title={() => 'Modo tableta'}>
       {(survey) => (
@@ -22,7 +24,7 @@ export function SurveyTablet({ id }: { id: string }) {
 
 function Tablet({ survey }: { survey: PublishedSurvey }) {
   const entered = useEnteredAnswer(survey, 'tablet')
-  const { key, isDone, count, next } = entered
+  const { person, isDone, count, next } = entered
   const screen = useRef<HTMLDialogElement>(null)
   // A dialog of the whole screen: the menu of the desk is not there for who holds the tablet, by touch or by keyboard.
   useEffect(() => {
@@ -33,7 +35,7 @@ function Tablet({ survey }: { survey: PublishedSurvey }) {
   useEffect(() => {
     screen.current?.scrollTo(0, 0)
     document.getElementById(first)?.focus()
-  }, [first, key])
+  }, [first, person])
   return (
     <dialog
       ref={screen}
@@ -66,7 +68,7 @@ function Tablet({ survey }: { survey: PublishedSurvey }) {
               Su respuesta es anónima: no le pedimos nombre ni documento. Puede dejar de responder
               cuando quiera.
             </p>
-            <EnteredForm key={key} survey={survey} entered={entered} submitLabel="Enviar">
+            <EnteredForm key={person} survey={survey} entered={entered} submitLabel="Enviar">
               <Button variant="quiet" onClick={next}>
                 Borrar y empezar de nuevo
               </Button>

@@ -1,11 +1,11 @@
 import type { QuestionResult } from '@terminal/contract/surveys/survey-counts'
 import { averageOf, rowsOf, sameQuestion } from './result-rows.ts'
-import { capitalized, decimalWords, shareWords } from './share-words.ts'
+import { capitalized, decimalWords, shareWords } from './result-words.ts'
 
 /** An edition to compare with. */
 export type Compared = { edition: string; questions: readonly QuestionResult[] } | null
 
-/** What the numbers of a survey say first, where nobody wrote it: the question in which most people agree. */
+/** What the numbers of a survey say first, where staff wrote no finding: the question in which most people agree. */
 export function findingOf(
   questions: readonly QuestionResult[],
 ): { words: string; question: string } | undefined {

@@ -8,10 +8,11 @@ import { type ResultRow, rowsOf, sameQuestion } from './result-rows.ts'
 import {
   answersWords,
   decimalWords,
+  HIDDEN_WORDS,
   numberWords,
   peopleWords,
   percentWords,
-} from './share-words.ts'
+} from './result-words.ts'
 
 type Props = { result: Result; edition: string; earlier: EarlierResults | null }
 
@@ -132,5 +133,28 @@ function ResultBars({ rows, answered, earlierEdition }: ResultBarsProps) {
         ),
       }))}
     />
+  )
+}
+
+/** What is not shown is named, with its reason. */
+export function HiddenQuestions({ questions }: { questions: readonly Result[] }) {
+  return (
+    <section className="hidden-questions box" aria-labelledby="no-mostramos">
+      <Icon name="lock" />
+      <div className="hidden-questions__text stack gap-2">
+        <h2 id="no-mostramos">Lo que no mostramos</h2>
+        <ul>
+          {questions.map(({ key, text, hidden, answered }) =>
+            hidden === null ? null : (
+              <li key={key}>
+                <strong>{text}</strong>{' '}
+                {hidden === 'text' ? `La respondieron ${peopleWords(answered)}. ` : ''}
+                {HIDDEN_WORDS[hidden]}
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+    </section>
   )
 }

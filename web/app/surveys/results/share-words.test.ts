@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentWords, shareWords } from './share-words.ts'
+import { percentWords, shareWords } from './result-words.ts'
 
 test.for([
   [288, 412, 'siete de cada diez', '70 %'],

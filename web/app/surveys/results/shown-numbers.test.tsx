@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { QuestionResult } from './question-result.tsx'
 import { resultsCsv } from './results-csv.ts'
-import { ReviewLine } from './review-line.tsx'
+import { ReviewLine } from './results-notice.tsx'
 
 const RUNS = 60
 

@@ -2,10 +2,8 @@ import { unclassifiedIn } from '@terminal/contract/petitions/case/desk-clock'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
-import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import { useWrite } from '../../../staff/form/use-write.ts'
+import { TextDialog } from '../../../staff/form/text-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/inputs.tsx'
 import { ServerDraftLine } from '../case/server-draft-line.tsx'
 import type { WrittenAnswer } from './use-answer.ts'
 import type { Approval } from './use-approval.ts'
@@ -73,7 +71,15 @@ export function AnswerBar({ written, approval, petition, facts }: Props) {
         </ConfirmDialog>
       ) : null}
       {open === 'return' ? (
-        <ReturnDialog approval={approval} onClose={() => setOpen(undefined)} />
+        <TextDialog
+          id="devolver-respuesta"
+          title="Devolver la respuesta"
+          submitLabel="Devolver"
+          asked={{ name: 'text', label: 'Qué hay que cambiar', rows: 4, maxLength: 1_000 }}
+          check={(text) => text.length < 5 && 'Escriba qué hay que cambiar.'}
+          write={approval.giveBack}
+          onClose={() => setOpen(undefined)}
+        />
       ) : null}
     </div>
   )
@@ -99,37 +105,4 @@ function sentWords(petition: DeskPetition): string {
   if (replyBy === 'office')
     return 'La persona la recoge en la oficina: imprima el PDF y registre la entrega.'
   return 'La persona la lee en la consulta, con su código.'
-}
-
-type ReturnProps = { approval: Approval; onClose: () => void }
-
-function ReturnDialog({ approval, onClose }: ReturnProps) {
-  const [text, setText] = useState('')
-  const { errors, send, shown } = useWrite<'text'>()
-  const isShort = text.trim().length < 5
-  const submit = () =>
-    send({
-      wrong: { ...(isShort && { text: 'Escriba qué hay que cambiar.' }) },
-      write: () => approval.giveBack(text.trim()),
-    })
-  return (
-    <FormDialog
-      id="devolver-respuesta"
-      title="Devolver la respuesta"
-      submitLabel="Devolver"
-      {...shown}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextArea
-        id="que-cambiar"
-        label="Qué hay que cambiar"
-        rows={4}
-        maxLength={1_000}
-        value={text}
-        error={errors.text}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </FormDialog>
-  )
 }

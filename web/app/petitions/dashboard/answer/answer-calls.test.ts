@@ -84,7 +84,7 @@ test('a colleague’s text that is gone on with is not written back under anothe
   keeper.keepSoon({ ...NO_ANSWER, brief: 'Mía.' }, true)
   await keeper.keepNow()
   const { theirs } = seen
-  if (!theirs) throw new Error('Nobody was overtaken')
+  if (!theirs) throw new Error('There was no conflict')
   server.adopt(theirs.version, theirs.answer)
   keeper.adopt(theirs.answer)
   keeper.keepSoon(theirs.answer, true)

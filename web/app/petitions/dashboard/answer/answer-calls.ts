@@ -12,11 +12,12 @@ import { z } from 'zod'
 import { saveFile } from '../../../staff/desk/save-file.ts'
 import { inTurn } from '../../../staff/form/in-turn.ts'
 import { currentIn } from '../../../staff/form/submission.ts'
+import type { Sending } from '../../../staff/form/use-write.ts'
 import type { Call, CallApi } from '../../../staff/session/call-api.ts'
 
 type Watch = {
   onDraft: (draft: AnswerDraft) => void
-  /** Somebody else wrote it meanwhile. */
+  /** A colleague wrote it in the meantime. */
   onConflict: (theirs: AnswerDraft) => void
 }
 
@@ -46,10 +47,10 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
       kept = answer
       return draft
     },
-    addFile(file: File) {
+    addFile(file: File, sending: Sending) {
       const form = new FormData()
       form.append(ANSWER_FILE_PART, file)
-      return change(answerPath(petitionId, 'files'), { method: 'POST', form })
+      return change(answerPath(petitionId, 'files'), { method: 'POST', form, ...sending })
     },
     removeFile: (key: string) => change(answerFilePath(petitionId, key), { method: 'DELETE' }),
     nameLanguage: (key: string, language: string | null) =>
@@ -63,7 +64,7 @@ export function answerServer(callApi: CallApi, petitionId: number, first: number
     },
     /** Whether this is what the server has: nothing else may be sent. */
     isSaved: (answer: Answer) => kept === answer,
-    /** Its files are looked through while somebody writes. */
+    /** Its files are scanned while the officer writes. */
     reread: () =>
       inOrder(async () => {
         const draft = await callApi(answerPath(petitionId), AnswerDraft)

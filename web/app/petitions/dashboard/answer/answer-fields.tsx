@@ -1,4 +1,5 @@
 import {
+  ANSWER_FILES,
   type AnswerTemplate,
   BODY_LENGTH,
   BRIEF_LENGTH,
@@ -12,12 +13,15 @@ import { Link } from 'react-router'
 import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SelectField, TextArea, TextField } from '../../../ui/inputs.tsx'
+import { FileLanguage } from '../case/file-language.tsx'
+import { AddFile, FileRows } from '../case/file-rows.tsx'
+import { SCANS } from '../case/petition-files.tsx'
 import { RelatedChoice } from '../case/related-choice.tsx'
-import { AnswerFiles } from './answer-files.tsx'
-import { ANSWER_IDS } from './answer-notices.tsx'
-import type { WrittenAnswer } from './use-answer.ts'
+import { ANSWER_IDS, type WrittenAnswer } from './use-answer.ts'
 
 type Props = {
   written: WrittenAnswer
@@ -30,30 +34,19 @@ const OUTCOMES = Object.keys(OUTCOME_NAMES) as Outcome[]
 
 /** The answer itself, left of what the person will see. */
 export function AnswerFields({ written, templates, petition, isLocked }: Props) {
-  const { answer, errors, change } = written
+  const { answer, errors, change, text } = written
   return (
     <fieldset className="answer-fields wide-fields stack" disabled={isLocked}>
       <legend className="visually-hidden">La respuesta</legend>
       <TemplateChoice written={written} templates={templates} />
       <TextArea
-        id={ANSWER_IDS.brief}
+        {...text('brief')}
         label="En pocas palabras"
         rows={2}
         maxLength={BRIEF_LENGTH}
-        value={answer.brief}
-        error={errors.brief}
         counter={`${answer.brief.length} de ${BRIEF_LENGTH} caracteres. Es lo primero que la persona lee.`}
-        onChange={({ target }) => change({ brief: target.value })}
       />
-      <TextArea
-        id={ANSWER_IDS.body}
-        label="Respuesta completa"
-        rows={10}
-        maxLength={BODY_LENGTH}
-        value={answer.body}
-        error={errors.body}
-        onChange={({ target }) => change({ body: target.value })}
-      />
+      <TextArea {...text('body')} label="Respuesta completa" rows={10} maxLength={BODY_LENGTH} />
       <div className="answer-fields__outcomes">
         <TileChoice
           id={ANSWER_IDS.outcome}
@@ -74,13 +67,10 @@ export function AnswerFields({ written, templates, petition, isLocked }: Props) 
       </div>
       {answer.outcome === 'denied' ? (
         <TextField
-          id={ANSWER_IDS.norm}
+          {...text('norm')}
           label="Norma por la que se niega"
           hint="Con su artículo. La respuesta también dice que la persona puede insistir."
-          value={answer.norm}
           maxLength={300}
-          error={errors.norm}
-          onChange={({ target }) => change({ norm: target.value })}
         />
       ) : null}
       {answer.outcome === 'repeated' ? (
@@ -148,7 +138,7 @@ function TemplateChoice({ written, templates }: Pick<Props, 'written' | 'templat
 
 /** What was answered before: of the same person to choose from, and its copy goes along. */
 function EarlierField({
-  written: { answer, errors, change },
+  written: { answer, change, text },
   petition,
 }: {
   written: WrittenAnswer
@@ -165,15 +155,58 @@ function EarlierField({
         onChoose={(earlier) => change({ earlier })}
       />
       <TextField
-        id={ANSWER_IDS.earlier}
+        {...text('earlier')}
         label="Radicado de la que ya se respondió"
         hint="La respuesta dice su número y su fecha; si es de la misma persona, lleva una copia."
         isShort
-        value={answer.earlier}
         maxLength={40}
-        error={errors.earlier}
-        onChange={({ target }) => change({ earlier: target.value })}
       />
     </>
+  )
+}
+
+/** What goes with it, each looked through by the antivirus before it does. */
+function AnswerFiles({ written }: { written: WrittenAnswer }) {
+  const { draft, attempt, server, isBusy, stop } = written
+  const [isAdding, setAdding] = useState(false)
+  const add = async ([file]: readonly File[]) => {
+    if (!file) return
+    setAdding(true)
+    await attempt(`add ${file.name}`, (sending) => server.addFile(file, sending))
+    setAdding(false)
+  }
+  return (
+    <div className="answer-files row as-high">
+      <p className="field__label">Archivos</p>
+      <FileRows
+        label="Archivos"
+        files={draft.files}
+        isOff={isBusy}
+        onRemove={({ key }) => void attempt(`remove ${key}`, () => server.removeFile(key))}
+      >
+        {({ key, name, scanState, language }) => (
+          <>
+            <Badge tone={SCANS[scanState].tone} icon={SCANS[scanState].icon}>
+              {SCANS[scanState].words}
+            </Badge>
+            <FileLanguage
+              name={name}
+              language={language}
+              onName={(next) => attempt(`name ${key}`, () => server.nameLanguage(key, next))}
+            />
+          </>
+        )}
+      </FileRows>
+      {draft.files.length < ANSWER_FILES ? (
+        <AddFile isOff={isBusy} onFiles={(files) => void add(files)}>
+          Agregar<span className="visually-hidden"> un archivo a la respuesta</span>
+        </AddFile>
+      ) : null}
+      {isAdding ? (
+        <Button variant="quiet" icon="close" onClick={stop}>
+          Cancelar el envío
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { AnswerField } from '@terminal/contract/petitions/answers/answer'
 import { unclassifiedIn } from '@terminal/contract/petitions/case/desk-clock'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
-import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import { useRef } from 'react'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useFocusOnRefusal } from '../../../staff/form/focus-refusal.ts'
@@ -9,18 +8,9 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { briefMoment } from '../case/desk-words.ts'
-import { Radicados } from '../case/joined-alert.tsx'
-import type { WrittenAnswer } from './use-answer.ts'
+import { Radicados, SilenceAlert } from '../case/petition-words.tsx'
+import { ANSWER_IDS, type WrittenAnswer } from './use-answer.ts'
 import type { Approval } from './use-approval.ts'
-
-export const ANSWER_IDS: Record<AnswerField, string> = {
-  brief: 'en-pocas-palabras',
-  body: 'respuesta-completa',
-  outcome: 'resultado',
-  norm: 'norma',
-  earlier: 'radicado-anterior',
-  signerId: 'firma',
-}
 
 type Props = {
   written: WrittenAnswer
@@ -52,14 +42,7 @@ export function AnswerNotices({ written, approval, petition, facts }: Props) {
           </p>
         </Alert>
       )}
-      {petition.silenceUntil === null ? null : (
-        <Alert tone="error">
-          <p>
-            Aceptada por silencio: ya no puede negarse; copias hasta el{' '}
-            <b>{briefDay(petition.silenceUntil, facts.today)}</b>.
-          </p>
-        </Alert>
-      )}
+      <SilenceAlert petition={petition} today={facts.today} />
       {draft.returned !== null && !approval.isAsked ? (
         <Alert tone="warning" title={`${approval.head?.name ?? 'La jefatura'} la devolvió`}>
           <p className="answer-desk__returned">{draft.returned}</p>

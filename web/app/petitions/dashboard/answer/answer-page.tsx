@@ -19,15 +19,19 @@ import { Choice } from '../../../ui/choices.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/inputs.tsx'
+import { NoSuchPetition } from '../case/petition-words.tsx'
+import type { Route } from './+types/answer-page.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnswerFields } from './answer-fields.tsx'
-import { ANSWER_IDS, AnswerNotices } from './answer-notices.tsx'
+import { AnswerNotices } from './answer-notices.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
-import { useAnswer, type WrittenAnswer } from './use-answer.ts'
+import { ANSWER_IDS, useAnswer, type WrittenAnswer } from './use-answer.ts'
 import { type Approval, useApproval } from './use-approval.ts'
 
+export const handle = { title: 'Responder' }
+
 /** Where one petition is answered. */
-export function AnswerPage({ id }: { id: string }) {
+export default function AnswerPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   const known = itemIdIn(id)
   if (known !== undefined) return <KnownPetition id={known} />
   return (
@@ -117,14 +121,6 @@ function Answering({ back, petition, facts, first, templates, reload }: Props) {
       <AnswerBar written={written} approval={approval} petition={petition} facts={facts} />
       <UnkeptGuard isKept={written.isKept} keepNow={written.keepNow} />
     </div>
-  )
-}
-
-function NoSuchPetition() {
-  return (
-    <EmptyState title="No hay ninguna solicitud con ese número" icon="search">
-      <p>Revise el número o vuelva a la lista.</p>
-    </EmptyState>
   )
 }
 

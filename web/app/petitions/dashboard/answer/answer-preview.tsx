@@ -24,7 +24,7 @@ export function AnswerPreview({ written, petition, facts }: Props) {
         </h2>
         <button
           type="button"
-          className="answer-preview__pdf"
+          className="text-button strong"
           {...pressable(isBusy, () => void pdf())}
         >
           Ver el PDF

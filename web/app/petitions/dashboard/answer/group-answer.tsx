@@ -25,8 +25,10 @@ import { chosenWords, GROUP_OUTCOMES, useGroupAnswer } from './use-group-answer.
 
 const Candidates = z.array(Candidate)
 
+export const handle = { title: 'Una respuesta para varias' }
+
 /** One answer of more than ten that are alike: chosen, written once, published. */
-export function GroupAnswer() {
+export default function GroupAnswer() {
   const [theme, setTheme] = useState('')
   const facts = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   const reading = useReadFrom(candidatesPath(theme), Candidates)
@@ -40,7 +42,7 @@ export function GroupAnswer() {
       title="Una respuesta para varias"
       back={{ href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }}
       intro={
-        <p className="group-answer__intro">
+        <p className="report__intro">
           Para más de diez solicitudes parecidas (Ley 1437 de 2011, art. 22). Se publica en
           Notificaciones por aviso, cada una queda respondida con el mismo número, y quien dejó un
           correo recibe su copia. Las que están sin clasificar no salen aquí: elija antes su tipo.
@@ -106,7 +108,8 @@ type Props = { petitions: readonly Candidate[]; reload: () => Promise<void> }
 
 function AnswerForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { text, errors, refusal, refusals, isBusy, keeping, change, submit } = useGroupAnswer(props)
+  const answer = useGroupAnswer(props)
+  const { outcome, refusal, refusals, isBusy, keeping, change, fieldOf } = answer
   useFocusOnRefusal(form, refusals)
   const count = props.petitions.length
   const isEnough = count >= FEWEST_ALIKE
@@ -117,7 +120,7 @@ function AnswerForm(props: Props) {
       aria-labelledby="la-respuesta-comun"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void answer.submit()
       }}
     >
       <h2 className="text-l" id="la-respuesta-comun">
@@ -125,43 +128,20 @@ function AnswerForm(props: Props) {
       </h2>
       <RefusalAlert sentence={refusal} />
       <p>La lee cualquiera: no diga quién escribió.</p>
-      <TextArea
-        id="comun-breve"
-        label="En pocas palabras"
-        rows={2}
-        maxLength={BRIEF_LENGTH}
-        error={errors.brief}
-        value={text.brief}
-        onChange={({ target }) => change({ brief: target.value })}
-      />
-      <TextArea
-        id="comun-texto"
-        label="Respuesta completa"
-        rows={9}
-        maxLength={BODY_LENGTH}
-        error={errors.body}
-        value={text.body}
-        onChange={({ target }) => change({ body: target.value })}
-      />
+      <TextArea {...fieldOf('brief')} label="En pocas palabras" rows={2} maxLength={BRIEF_LENGTH} />
+      <TextArea {...fieldOf('body')} label="Respuesta completa" rows={9} maxLength={BODY_LENGTH} />
       <TileChoice
         id="comun-resultado"
         label="Resultado"
-        options={GROUP_OUTCOMES.map((outcome) => ({
-          value: outcome,
-          content: OUTCOME_NAMES[outcome],
+        options={GROUP_OUTCOMES.map((each) => ({
+          value: each,
+          content: OUTCOME_NAMES[each],
         }))}
-        chosen={text.outcome}
-        onChoose={(outcome) => change({ outcome })}
+        chosen={outcome}
+        onChoose={(chosen) => change({ outcome: chosen })}
       />
-      {text.outcome === 'denied' ? (
-        <TextField
-          id="comun-norma"
-          label="Norma por la que se niega"
-          maxLength={300}
-          error={errors.norm}
-          value={text.norm}
-          onChange={({ target }) => change({ norm: target.value })}
-        />
+      {outcome === 'denied' ? (
+        <TextField {...fieldOf('norm')} label="Norma por la que se niega" maxLength={300} />
       ) : null}
       <DraftLine kept={keeping.kept} />
       <Button type="submit" isOff={isBusy || !isEnough}>

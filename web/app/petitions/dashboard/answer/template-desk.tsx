@@ -38,8 +38,10 @@ const TEMPLATE_RECORD = defineRecordForm({
 
 const BACK = { href: '/dashboard/pqrsd', text: 'Volver a PQRSD' }
 
+export const handle = { title: 'Plantillas de respuesta' }
+
 /** The texts with which answers begin: those who answer keep them. */
-export function TemplateDesk() {
+export default function TemplateDesk() {
   const reading = useReadFrom(TEMPLATES_API_PATH, AnswerTemplates)
   const { content: templates = [], reload } = reading
   const { refusal, number, form, actionsOf, question } = useRecordDesk<AnswerTemplate>({

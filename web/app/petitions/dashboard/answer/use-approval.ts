@@ -25,7 +25,7 @@ export function useApproval({ petition, facts, written, reload }: Given) {
   const [isWanted, setWanted] = useState(draft.returned !== null)
   const [isUnlocked, setUnlocked] = useState(false)
   const isAsked = draft.approval !== null
-  // Nobody signs for the head: what the head signs, the head sends.
+  // What the head signs, the head sends.
   const isNeeded = !amHead && head !== undefined && answer.signerId === head.id
 
   const leave = (toast: string) => {
@@ -63,7 +63,7 @@ export function useApproval({ petition, facts, written, reload }: Given) {
         await server.send(petition.version)
       })
       if (isDone) leave('Respuesta enviada.')
-      // Whoever was overtaken sees the petition as it is, and decides again.
+      // An officer who was overtaken sees the petition as it is, and decides again.
       else await reload()
     },
   }

@@ -6,7 +6,7 @@ import {
   GROUP_ANSWER_PATH,
   type GroupAnswer as Written,
 } from '@terminal/contract/petitions/notices/notice'
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { browserDrafts, ownerOf } from '../../../staff/drafts/drafts.ts'
@@ -63,7 +63,15 @@ export function useGroupAnswer({ petitions, reload }: Given) {
       },
     })
   const refusal = shown.errors.petitions ?? shown.refusal
-  return { ...shown, refusal, text, keeping, change, submit }
+  /** What the control of a text takes. */
+  const fieldOf = (field: 'brief' | 'body' | 'norm') => ({
+    id: `comun-${field}`,
+    error: shown.errors[field],
+    value: text[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [field]: target.value }),
+  })
+  return { ...shown, refusal, outcome: text.outcome, keeping, change, fieldOf, submit }
 }
 
 /** The words that anybody will read; whom they answer is chosen anew, from what is open then. */

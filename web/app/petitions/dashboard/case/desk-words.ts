@@ -6,6 +6,7 @@ import type {
   PersonalField,
 } from '@terminal/contract/petitions/case/desk-petition'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
+import type { DeskNotice } from '@terminal/contract/petitions/notices/notice'
 
 const CHANNEL_WORDS: Record<DeskPetition['channel'], string> = {
   site: 'por la web',
@@ -36,7 +37,7 @@ export function arrivalWords(petition: DeskPetition, today: string): string {
     `Llegó ${CHANNEL_WORDS[channel]} el ${when}`,
     PRESENTER_WORDS[presenter],
     REPLY_WORDS[replyBy],
-    // On paper or by telephone nobody had anything to solve.
+    // On paper or by telephone there was nothing to solve.
     channel === 'site' && captcha !== 'passed' ? 'sin comprobar que sea una persona' : undefined,
   ]
   return joined(parts, ' · ')
@@ -47,7 +48,7 @@ const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 /** «Fue el mar 3 nov, 16:00 · Módulo 3 · Empresa: Expreso del Valle» */
 export function incidentWords({ incident }: DeskPetition, today: string): string {
   const { date, hour, place, company } = incident
-  // Without JavaScript a day comes as somebody wrote it.
+  // Without JavaScript a day comes as it was typed.
   const day = date && (A_DAY.test(date) ? `el ${briefDay(date, today)}` : date)
   const when = joined([day, hour], ', ')
   return joined([when && `Fue ${when}`, place, company && `Empresa: ${company}`], ' · ')
@@ -69,7 +70,7 @@ export function noticeWords({ given, isMailed }: DeskPetition): string {
     : 'No aceptó avisos por correo: lo ve en el seguimiento, con su código.'
 }
 
-/** What somebody else did since this page was read; its newest event says it best. */
+/** What a colleague did since this page was read, by its newest event. */
 export function staleWords(seen: DeskPetition, current: DeskPetition): string {
   const known = new Set(seen.events.map(({ id }) => id))
   const news = current.events.find(({ id }) => !known.has(id))
@@ -88,7 +89,24 @@ export function joined(words: readonly (string | null | undefined)[], separator:
   return words.filter((each) => each).join(separator)
 }
 
-/** Whether whoever is here leads the office. */
+/** Whether the signed-in officer leads the office. */
 export function isHead({ me, officers }: Pick<DeskFacts, 'me' | 'officers'>): boolean {
   return officers.some(({ id, isHead: leads }) => leads && id === me)
+}
+
+/** «Insumo vencido hace 2 días hábiles», «Insumo para hoy», «Insumo para el vie 20 nov» */
+export function inputDueWords(on: string, daysLeft: number, today: string): string {
+  if (daysLeft < 0)
+    return `Insumo vencido hace ${-daysLeft}\u00a0${daysLeft === -1 ? 'día hábil' : 'días hábiles'}`
+  return on === today ? 'Insumo para hoy' : `Insumo para el ${briefDay(on, today)}`
+}
+
+/** How a notice is today. */
+export function noticeState(notice: DeskNotice, today: string): string {
+  const { withdrawn, isTold, lastOn, toldOn } = notice
+  if (withdrawn) return 'Retirado'
+  if (isTold || toldOn < today) return `Notificada al terminar el ${briefDay(toldOn, today)}`
+  return lastOn < today
+    ? `Terminó; se entiende notificada al terminar el ${briefDay(toldOn, today)}`
+    : `Publicado hasta el ${briefDay(lastOn, today)}`
 }

@@ -2,7 +2,7 @@ import type { DueTone } from '@terminal/contract/petitions/case/due-words'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
 
-/** A shape of its own for each, so that nobody needs the colour. */
+/** A shape of its own for each: colour alone says nothing. */
 const SHAPES: Record<DueTone | 'closed', IconName> = {
   overdue: 'overdue',
   soon: 'alert',

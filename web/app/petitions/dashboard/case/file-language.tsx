@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import { useWrite } from '../../../staff/form/use-write.ts'
-import { TextField } from '../../../ui/inputs.tsx'
+import { TextDialog } from '../../../staff/form/text-dialog.tsx'
 
 type Props = {
   /** Of the file. */
@@ -14,18 +12,6 @@ type Props = {
 /** In which language a file says what another says in Spanish. */
 export function FileLanguage({ name, language, onName }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [written, setWritten] = useState(language ?? '')
-  const { errors, send, shown } = useWrite<'language'>()
-  const next = written.trim()
-  const submit = () =>
-    send({
-      wrong: {
-        ...(next.length === 1 && {
-          language: 'Escriba el nombre de la lengua, o deje el campo vacío.',
-        }),
-      },
-      write: () => onName(next === '' ? null : next),
-    })
   return (
     <>
       <button type="button" className="file-language" onClick={() => setOpen(true)}>
@@ -33,25 +19,25 @@ export function FileLanguage({ name, language, onName }: Props) {
         <span className="visually-hidden"> de {name}</span>
       </button>
       {isOpen ? (
-        <FormDialog
+        <TextDialog
           id="lengua-del-archivo"
           title="¿En qué lengua está?"
           submitLabel="Guardar"
-          {...shown}
-          onSubmit={submit}
+          asked={{
+            name: 'language',
+            label: 'Lengua',
+            hint: 'Por ejemplo: emberá chamí, wayuunaiki, lengua de señas. Vacío si está en español.',
+            maxLength: 60,
+            first: language ?? '',
+          }}
+          check={(words) =>
+            words.length === 1 && 'Escriba el nombre de la lengua, o deje el campo vacío.'
+          }
+          write={(words) => onName(words === '' ? null : words)}
           onClose={() => setOpen(false)}
         >
           <p>{name}</p>
-          <TextField
-            id="nombre-de-la-lengua"
-            label="Lengua"
-            hint="Por ejemplo: emberá chamí, wayuunaiki, lengua de señas. Vacío si está en español."
-            maxLength={60}
-            error={errors.language}
-            value={written}
-            onChange={({ target }) => setWritten(target.value)}
-          />
-        </FormDialog>
+        </TextDialog>
       ) : null}
     </>
   )

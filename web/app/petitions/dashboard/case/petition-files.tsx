@@ -1,17 +1,21 @@
 import { fileLanguagePath } from '@terminal/contract/petitions/answers/answer'
+import { deskFilePath } from '@terminal/contract/petitions/case/desk-paths'
 import type { DeskFile, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useState } from 'react'
+import { z } from 'zod'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { saveFile } from '../../../staff/desk/save-file.ts'
 import { useAttempt } from '../../../staff/form/use-write.ts'
+import type { CallApi } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
 import type { Tone } from '../../../ui/tone.ts'
+import { DeskCard } from './desk-card.tsx'
 import { briefMoment, joined } from './desk-words.ts'
 import { FileLanguage } from './file-language.tsx'
-import { downloadFile } from './petition-calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Write } from './use-petition-writes.ts'
 
@@ -71,10 +75,7 @@ export function PetitionFiles({ petition, today, isMine, write }: Props) {
   const nameLanguage = ({ key }: DeskFile, language: string | null) =>
     write({ method: 'PUT', call: { path: fileLanguagePath(id, key) }, json: { language } })
   return (
-    <section className="desk-card" aria-labelledby="archivos">
-      <h2 className="petition-desk__title line text-m" id="archivos">
-        Archivos <span className="petition-desk__count">{files.length}</span>
-      </h2>
+    <DeskCard id="archivos" title="Archivos" count={files.length}>
       <p className="soft small">Abrir un archivo queda en el registro de lecturas.</p>
       <RefusalAlert sentence={refusal} />
       <ul className="plain-list">
@@ -97,7 +98,7 @@ export function PetitionFiles({ petition, today, isMine, write }: Props) {
           onClose={() => setAsked(undefined)}
         />
       ) : null}
-    </section>
+    </DeskCard>
   )
 }
 
@@ -117,7 +118,7 @@ function FileRow({ file, today, onOpen, onLanguage }: RowProps) {
       <Icon name="document" />
       <div className="file-row__words">
         {isOpen ? (
-          <button type="button" className="strong anywhere file-row__name--link" onClick={onOpen}>
+          <button type="button" className="text-button strong anywhere" onClick={onOpen}>
             <span className="visually-hidden">Descargar </span>
             {name}
           </button>
@@ -142,4 +143,15 @@ function FileRow({ file, today, onOpen, onLanguage }: RowProps) {
       </Badge>
     </li>
   )
+}
+
+/** Each download is a line of the reading log. */
+async function downloadFile(
+  callApi: CallApi,
+  id: number,
+  { key, name }: { key: string; name: string },
+  reason: string | undefined,
+): Promise<void> {
+  const call = { method: 'POST', json: { reason }, isFile: true } as const
+  saveFile(name, await callApi(deskFilePath(id, key), z.instanceof(Blob), call))
 }

@@ -3,7 +3,7 @@ import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { useEffect, useRef, useState } from 'react'
 import { inTurn } from '../../../staff/form/in-turn.ts'
 import { currentIn } from '../../../staff/form/submission.ts'
-import { useAttempt } from '../../../staff/form/use-write.ts'
+import { type Sending, useAttempt } from '../../../staff/form/use-write.ts'
 import { CallError, problemOf } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { staleWords } from './desk-words.ts'
@@ -16,13 +16,13 @@ export type DeskWrite = {
   done?: string
 } & ({ json: unknown } | { form: FormData })
 /** It throws where it is refused. */
-export type Write = (write: DeskWrite) => Promise<void>
+export type Write = (write: DeskWrite, sending?: Sending) => Promise<void>
 /** What one press does: where it is refused, the page says so. Whether it was done. */
 export type Tap = (write: DeskWrite) => Promise<boolean>
 
 /**
  * Everything that changes a petition goes through here, one after the other: each sends the version that the one before
- * it made. Whoever was overtaken is shown the petition as it is, and decides again.
+ * it made. An officer who was overtaken sees the petition as it is, and decides again.
  */
 export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskPetition) => void) {
   const { callApi, showToast } = useStaff()
@@ -37,11 +37,14 @@ export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskP
     seen.current = next
     show(next)
   }
-  const send = async ({ method, call, done, ...body }: DeskWrite): Promise<void> => {
+  const send = async (
+    { method, call, done, ...body }: DeskWrite,
+    sending?: Sending,
+  ): Promise<void> => {
     const { id, version: seenVersion } = seen.current
     try {
       const path = typeof call === 'string' ? petitionPath(id, call) : call.path
-      accept(await callApi(path, DeskPetition, { method, ...body, seenVersion }))
+      accept(await callApi(path, DeskPetition, { method, ...body, ...sending, seenVersion }))
       if (done !== undefined) showToast('success', done)
     } catch (error) {
       const current = currentIn(error, DeskPetition)
@@ -52,7 +55,7 @@ export function usePetitionWrites(petition: DeskPetition, show: (petition: DeskP
       throw new CallError(problem.status, { ...problem, detail })
     }
   }
-  const write: Write = (given) => turn(() => send(given), nameOf(given))
+  const write: Write = (given, sending) => turn(() => send(given, sending), nameOf(given))
   const tap: Tap = (given) => attempt(() => write(given), undefined, nameOf(given))
   return { write, tap, refusal }
 }

@@ -1,19 +1,27 @@
 import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
+import {
+  INBOX_FILE_PATH,
+  type InboxPart,
+  inboxQuery,
+  SEARCH_FILE_PATH,
+  searchBody,
+} from '@terminal/contract/petitions/desk/inbox'
 import { Link, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { saveFile } from '../../../staff/desk/save-file.ts'
+import type { CallApi } from '../../../staff/session/call-api.ts'
 import { callSentence } from '../../../staff/session/call-sentence.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { isHead } from '../case/desk-words.ts'
 import { MoreMenu } from '../case/more-menu.tsx'
-import { saveList } from './bulk-calls.ts'
 
 const PERSON_PATH = '/dashboard/pqrsd/persona'
 const REPORT = { path: '/dashboard/pqrsd/informe', text: 'Informe trimestral' }
 
 type Props = {
   facts: DeskFacts | undefined
-  /** The list that is shown, for whoever takes it away. */
+  /** The list that is shown, to be downloaded. */
   part: InboxPart
   words: string
 }
@@ -67,4 +75,18 @@ export function DeskPages({ facts, part, words }: Props) {
       />
     </>
   )
+}
+
+/** All of the list, not only its page. What is looked for travels in the body. */
+async function saveList(callApi: CallApi, part: InboxPart, words: string): Promise<void> {
+  const Csv = z.instanceof(Blob)
+  const file =
+    words === ''
+      ? await callApi(`${INBOX_FILE_PATH}${inboxQuery(part)}`, Csv, { isFile: true })
+      : await callApi(SEARCH_FILE_PATH, Csv, {
+          method: 'POST',
+          json: searchBody(words, part),
+          isFile: true,
+        })
+  saveFile('solicitudes.csv', file)
 }

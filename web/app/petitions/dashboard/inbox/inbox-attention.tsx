@@ -48,63 +48,54 @@ function Calm({ children }: { children: ReactNode }) {
 }
 
 function mattersOf(attention: Attention, today: string): Matter[] {
-  const { overdue, dueToday, unassigned, unassignedSince, approvals } = attention
-  const { inputs, overdueInputs, unscanned, unclassified, legends, legendsBy } = attention
+  const { unassigned, unassignedSince, overdueInputs, unclassified, legends, legendsBy } = attention
+  const matter = (
+    count: number,
+    tray: InboxTray,
+    icon: IconName,
+    [one, many]: readonly [string, string],
+    rest: string | false = false,
+  ): Matter => ({
+    count,
+    tray,
+    icon,
+    words: `${count} ${count === 1 ? one : many}`,
+    ...(rest !== false && { rest }),
+  })
+  const same = (words: string) => [words, words] as const
   return [
-    {
-      count: overdue,
-      tray: 'overdue',
-      icon: 'overdue',
-      words: overdue === 1 ? '1 vencida' : `${overdue} vencidas`,
-    },
-    {
-      count: dueToday,
-      tray: 'due-soon',
-      icon: 'alert',
-      words: dueToday === 1 ? '1 vence hoy' : `${dueToday} vencen hoy`,
-    },
-    {
-      count: unassigned,
-      tray: 'unassigned',
-      icon: 'tray',
-      words: `${unassigned} sin asignar`,
-      ...(unassignedSince !== null && { rest: oldest(unassigned, unassignedSince, today) }),
-    },
-    {
-      count: approvals,
-      tray: 'approval',
-      icon: 'edit',
-      words: approvals === 1 ? '1 espera su visto bueno' : `${approvals} esperan su visto bueno`,
-    },
-    {
-      count: inputs,
-      tray: 'inputs',
-      icon: 'mail',
-      words: inputs === 1 ? '1 insumo pendiente' : `${inputs} insumos pendientes`,
-      ...(overdueInputs > 0 && {
-        rest: overdueInputs === 1 ? ', 1 vencido' : `, ${overdueInputs} vencidos`,
-      }),
-    },
-    {
-      count: unscanned,
-      tray: 'unscanned',
-      icon: 'document',
-      words:
-        unscanned === 1 ? '1 pendiente de digitalizar' : `${unscanned} pendientes de digitalizar`,
-    },
-    {
-      count: unclassified,
-      tray: 'unclassified',
-      icon: 'question',
-      words: `${unclassified} sin clasificar`,
-    },
-    {
-      count: legends,
-      tray: 'legends',
-      icon: 'sheet',
-      words: legends === 1 ? '1 reclamo sin leyenda' : `${legends} reclamos sin leyenda`,
-      ...(legendsBy !== null && { rest: `, para el ${briefDay(legendsBy, today)}` }),
-    },
+    matter(attention.overdue, 'overdue', 'overdue', ['vencida', 'vencidas']),
+    matter(attention.dueToday, 'due-soon', 'alert', ['vence hoy', 'vencen hoy']),
+    matter(
+      unassigned,
+      'unassigned',
+      'tray',
+      same('sin asignar'),
+      unassignedSince !== null && oldest(unassigned, unassignedSince, today),
+    ),
+    matter(attention.approvals, 'approval', 'edit', [
+      'espera su visto bueno',
+      'esperan su visto bueno',
+    ]),
+    matter(
+      attention.inputs,
+      'inputs',
+      'mail',
+      ['insumo pendiente', 'insumos pendientes'],
+      overdueInputs > 0 && `, ${overdueInputs} ${overdueInputs === 1 ? 'vencido' : 'vencidos'}`,
+    ),
+    matter(attention.unscanned, 'unscanned', 'document', [
+      'pendiente de digitalizar',
+      'pendientes de digitalizar',
+    ]),
+    matter(unclassified, 'unclassified', 'question', same('sin clasificar')),
+    matter(
+      legends,
+      'legends',
+      'sheet',
+      ['reclamo sin leyenda', 'reclamos sin leyenda'],
+      legendsBy !== null && `, para el ${briefDay(legendsBy, today)}`,
+    ),
   ]
 }
 

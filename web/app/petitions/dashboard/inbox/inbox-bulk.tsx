@@ -1,16 +1,22 @@
 import type { DeskFacts, Officer } from '@terminal/contract/petitions/case/desk-petition'
-import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
+import {
+  BULK_ASSIGN_PATH,
+  type BulkAssignment,
+  type BulkOutcome,
+  BulkOutcomes,
+  type InboxRow,
+} from '@terminal/contract/petitions/desk/inbox'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useWrite } from '../../../staff/form/use-write.ts'
+import type { CallApi } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { assignSeveral } from './bulk-calls.ts'
 import { FilterSelect } from './filter-select.tsx'
-import { printAddress } from './print-address.ts'
+import { printAddress } from './inbox-address.ts'
 
 type Props = {
   rows: readonly InboxRow[]
@@ -127,4 +133,13 @@ function LeftBehind({ left }: { left: readonly Left[] }) {
 
 function countWords(count: number): string {
   return count === 1 ? '1 elegida' : `${count} elegidas`
+}
+
+/** Of each petition only which version was seen. */
+function assignSeveral(
+  callApi: CallApi,
+  { assigneeId, petitions }: BulkAssignment,
+): Promise<BulkOutcome[]> {
+  const json = { assigneeId, petitions: petitions.map(({ id, version }) => ({ id, version })) }
+  return callApi(BULK_ASSIGN_PATH, BulkOutcomes, { method: 'POST', json })
 }

@@ -1,12 +1,14 @@
 import type { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
-import { LISTED_TYPES, type ListedType } from '@terminal/contract/petitions/case/terms'
+import { LISTED_TYPES } from '@terminal/contract/petitions/case/terms'
+import type { InboxPart } from '@terminal/contract/petitions/desk/inbox'
 import { useState } from 'react'
 import { useList } from '../../../staff/desk/use-list.ts'
+import { DayFilter } from '../../../staff/form/day-filter.tsx'
 import { WordsField } from '../../../staff/form/words-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SelectField } from '../../../ui/inputs.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { countFilters, INBOX, toSearchState } from './inbox-address.ts'
-import { MoreFilters } from './inbox-filters.tsx'
 import { TrayChoice, type TrayProps } from './inbox-tabs.tsx'
 import { TYPE_NAMES } from './inbox-words.ts'
 
@@ -20,7 +22,6 @@ type Props = {
 export function InboxControls({ words, facts, counts }: Props) {
   const { part, go } = useList(INBOX)
   const [isOpen, setOpen] = useState(false)
-  const { type, theme } = part
   const hidden = countFilters({ ...part, type: undefined, theme: undefined })
   return (
     <search className="stack gap-3" aria-label="Solicitudes">
@@ -33,13 +34,7 @@ export function InboxControls({ words, facts, counts }: Props) {
           onWords={(wanted) => go({}, { isStep: false, state: toSearchState(wanted) })}
         />
         <div className="inbox-controls__quick">
-          <TypeSelect id="tipo" type={type} onChoose={(chosen) => go({ type: chosen })} />
-          <ThemeSelect
-            id="tema"
-            theme={theme}
-            themes={facts?.themes ?? []}
-            onChoose={(chosen) => go({ theme: chosen })}
-          />
+          <QuickFilters part={part} facts={facts} onChange={go} />
         </div>
         <div className="inbox-controls__narrow">
           <TrayChoice counts={counts} isSearch={words !== ''} />
@@ -61,13 +56,7 @@ export function InboxControls({ words, facts, counts }: Props) {
       </div>
       <div id="mas-filtros" className="inbox-controls__panel box" hidden={!isOpen}>
         <div className="inbox-controls__narrow">
-          <TypeSelect id="tipo-2" type={type} onChoose={(chosen) => go({ type: chosen })} />
-          <ThemeSelect
-            id="tema-2"
-            theme={theme}
-            themes={facts?.themes ?? []}
-            onChoose={(chosen) => go({ theme: chosen })}
-          />
+          <QuickFilters part={part} facts={facts} onChange={go} isSecond />
         </div>
         {facts ? <MoreFilters part={part} facts={facts} onChange={go} /> : null}
       </div>
@@ -75,45 +64,108 @@ export function InboxControls({ words, facts, counts }: Props) {
   )
 }
 
-type TypeProps = {
-  id: string
-  type: ListedType | undefined
-  onChoose: (type: ListedType | undefined) => void
+type QuickProps = {
+  part: InboxPart
+  facts: DeskFacts | undefined
+  onChange: (change: Partial<InboxPart>) => void
+  /** They stand in two places, of which one is seen. */
+  isSecond?: boolean
 }
 
-function TypeSelect({ id, type, onChoose }: TypeProps) {
+/** Those that are used most. */
+function QuickFilters({ part: { type, theme }, facts, onChange, isSecond = false }: QuickProps) {
+  const suffix = isSecond ? '-2' : ''
   return (
-    <FilterSelect
-      id={id}
-      label="Tipo"
-      value={type ?? ''}
-      options={[
-        { value: '', text: 'Tipo: todos' },
-        ...LISTED_TYPES.map((each) => ({ value: each, text: TYPE_NAMES[each] })),
-      ]}
-      onChoose={(value) => onChoose(LISTED_TYPES.find((each) => each === value))}
-    />
+    <>
+      <FilterSelect
+        id={`tipo${suffix}`}
+        label="Tipo"
+        value={type ?? ''}
+        options={[
+          { value: '', text: 'Tipo: todos' },
+          ...LISTED_TYPES.map((each) => ({ value: each, text: TYPE_NAMES[each] })),
+        ]}
+        onChoose={(value) => onChange({ type: LISTED_TYPES.find((each) => each === value) })}
+      />
+      <FilterSelect
+        id={`tema${suffix}`}
+        label="Tema"
+        value={theme ?? ''}
+        options={withAll('Tema: todos', facts?.themes ?? [])}
+        onChoose={(value) => onChange({ theme: value || undefined })}
+      />
+    </>
   )
 }
 
-type ThemeProps = {
-  id: string
-  theme: string | undefined
-  themes: readonly string[]
-  onChoose: (theme: string | undefined) => void
+type MoreProps = {
+  part: InboxPart
+  facts: DeskFacts
+  onChange: (change: Partial<InboxPart>) => void
 }
 
-function ThemeSelect({ id, theme, themes, onChoose }: ThemeProps) {
+const NONE = {
+  type: undefined,
+  theme: undefined,
+  area: undefined,
+  company: undefined,
+  from: undefined,
+  to: undefined,
+  assigneeId: undefined,
+} satisfies Partial<InboxPart>
+
+/** Those that are used less often. */
+function MoreFilters({ part, facts, onChange }: MoreProps) {
+  const { area, company, from, to, assigneeId } = part
   return (
-    <FilterSelect
-      id={id}
-      label="Tema"
-      value={theme ?? ''}
-      options={[
-        { value: '', text: 'Tema: todos' },
-        ...themes.map((each) => ({ value: each, text: each })),
-      ]}
-      onChoose={(value) => onChoose(value === '' ? undefined : value)}
-    />
+    <>
+      <SelectField
+        id="filtro-area"
+        label="Área"
+        value={area ?? ''}
+        options={withAll('Todas', facts.areas)}
+        onChange={({ target }) => onChange({ area: target.value || undefined })}
+      />
+      <SelectField
+        id="filtro-empresa"
+        label="Empresa"
+        value={company ?? ''}
+        options={withAll('Todas', facts.companies)}
+        onChange={({ target }) => onChange({ company: target.value || undefined })}
+      />
+      <SelectField
+        id="filtro-persona"
+        label="Asignada a"
+        value={String(assigneeId ?? '')}
+        options={[
+          { value: '', text: 'Cualquiera' },
+          ...facts.officers.map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
+        onChange={({ target }) =>
+          onChange({ assigneeId: target.value === '' ? undefined : Number(target.value) })
+        }
+      />
+      <DayFilter
+        id="filtro-desde"
+        label="Recibida desde"
+        day={from}
+        onDay={(day) => onChange({ from: day })}
+      />
+      <DayFilter
+        id="filtro-hasta"
+        label="Recibida hasta"
+        day={to}
+        onDay={(day) => onChange({ to: day })}
+      />
+      {countFilters(part) > 0 ? (
+        <button type="button" className="button button--quiet" onClick={() => onChange(NONE)}>
+          Quitar filtros
+        </button>
+      ) : null}
+    </>
   )
+}
+
+function withAll(all: string, values: readonly string[]) {
+  return [{ value: '', text: all }, ...values.map((value) => ({ value, text: value }))]
 }

@@ -79,7 +79,7 @@ test('of those who stand in for others, first names are enough', () => {
   expect(personWords({ ...ROW, assigneeId: 3 }, { ...FACTS, me: 3 })).toBe('Marcela, por usted')
 })
 
-test('whoever closed it keeps it, also while they are away', () => {
+test('a closed petition stays with its officer, also while they are away', () => {
   expect(personWords({ ...ROW, assigneeId: 3, state: 'answered' }, FACTS)).toBe('Iván Prueba')
 })
 

@@ -7,7 +7,7 @@ import { isOpen } from '@terminal/contract/petitions/case/states'
 import type { ListedType } from '@terminal/contract/petitions/case/terms'
 import { type Channel, STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import type { InboxRow } from '@terminal/contract/petitions/desk/inbox'
-import { inputDueWords } from '../case/input-words.ts'
+import { inputDueWords } from '../case/desk-words.ts'
 
 /** In a word or two, for a narrow column. */
 export const TYPE_NAMES: Record<ListedType, string> = {
@@ -41,7 +41,7 @@ const PRIORITY_WORDS: Record<Priority, string> = {
 
 export type TermWords = { words: string; tone: DueTone | 'closed'; day?: string }
 
-/** How its term is, in words and on which day; while it is paused nobody knows the day. */
+/** How its term is, in words and on which day; while it is paused there is no day. */
 export function termWords(row: InboxRow, today: string): TermWords {
   const { on, closedOn } = row
   if (isOpen(row)) {
@@ -68,7 +68,7 @@ export function personWords(row: InboxRow, { me, officers }: DeskFacts): string 
   return `${nameOf(hand, words)}, por ${assigneeId === me ? 'usted' : nameOf(assigneeId, words)}`
 }
 
-/** What somebody should know of it before opening it. */
+/** What an officer should know of it before opening it. */
 export function noteWords(row: InboxRow, facts: DeskFacts): string {
   const note = stateWords(row, facts)
   if (row.priority === null || !isOpen(row)) return note

@@ -4,27 +4,30 @@ import { TRAY_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import {
   Inbox as InboxPage,
   type InboxPart,
+  type InboxTray,
   inboxQuery,
   searchBody,
 } from '@terminal/contract/petitions/desk/inbox'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { ListPages } from '../../../staff/desk/list-pages.tsx'
 import { ListState } from '../../../staff/desk/read-state.tsx'
 import { useList } from '../../../staff/desk/use-list.ts'
 import { useRead, useReadFrom } from '../../../staff/desk/use-read.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DeskPages } from './desk-pages.tsx'
-import { INBOX, wordsIn } from './inbox-address.ts'
+import { countFilters, INBOX, wordsIn } from './inbox-address.ts'
 import { InboxAttention } from './inbox-attention.tsx'
 import { InboxBulk } from './inbox-bulk.tsx'
 import { InboxControls } from './inbox-controls.tsx'
-import { NothingHere } from './inbox-empty.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { InboxTabs } from './inbox-tabs.tsx'
 
+export const handle = { title: 'PQRSD' }
+
 /** What waits for an answer: what expires first on top. */
-export function Inbox() {
+export default function Inbox() {
   const { part } = useList(INBOX)
   const words = wordsIn(useLocation().state)
   const facts = useReadFrom(`${DESK_API_PATH}/mesa`, DeskFacts)
@@ -130,5 +133,52 @@ function Rows({ inbox, part, words, facts, isBusy, reload }: RowsProps) {
         }
       />
     </div>
+  )
+}
+
+const TITLES: Record<InboxTray, string> = {
+  unassigned: 'Todas tienen quién las responda',
+  mine: 'Usted no tiene solicitudes por responder',
+  'due-soon': 'Ninguna vence en los próximos tres días hábiles',
+  overdue: 'No hay solicitudes vencidas',
+  waiting: 'No se espera ningún dato de la ciudadanía',
+  closed: 'Todavía no hay solicitudes cerradas',
+  approval: 'Ninguna respuesta espera su visto bueno',
+  inputs: 'Ningún área debe un insumo',
+  unscanned: 'Ningún papel está pendiente de digitalizar',
+  unclassified: 'Todas tienen su tipo',
+  legends: 'Ningún reclamo de datos está sin su leyenda',
+  all: 'Todavía no hay solicitudes',
+}
+
+/** Why there is nothing to see, and what to do about it. */
+function NothingHere({ part, words }: { part: InboxPart; words: string }) {
+  const { tray } = part
+  if (words !== '')
+    return (
+      <EmptyState title="Nada coincide con lo que buscó" action={<Back tray={tray} />}>
+        <p>
+          Escriba completos el radicado, el documento o el correo, o palabras enteras del nombre.
+        </p>
+      </EmptyState>
+    )
+  if (countFilters(part) > 0)
+    return (
+      <EmptyState title="Ninguna solicitud tiene esos filtros" action={<Back tray={tray} />}>
+        <p>Quite algún filtro o busque en otra bandeja.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={TITLES[tray]} icon="check">
+      <p>Aquí aparece lo que la ciudadanía escribe en /pqrsd.</p>
+    </EmptyState>
+  )
+}
+
+function Back({ tray }: { tray: InboxTray }) {
+  return (
+    <Link className="button button--quiet" to={INBOX.addressOf({ tray })}>
+      Ver toda la bandeja
+    </Link>
   )
 }

@@ -11,28 +11,23 @@ export async function readPetitionMatters(callApi: CallApi, signal: AbortSignal)
 }
 
 export function petitionMatters({ overdue, dueToday }: Attention): Matter[] {
-  return [
-    ...(overdue === 0
-      ? []
-      : [
-          {
-            key: 'pqrsd-vencidas',
-            kind: 'late',
-            icon: 'overdue',
-            words: overdue === 1 ? '1 PQRSD vencida' : `${overdue} PQRSD vencidas`,
-            href: INBOX.addressOf({ tray: 'overdue' }),
-          } as const,
-        ]),
-    ...(dueToday === 0
-      ? []
-      : [
-          {
-            key: 'pqrsd-hoy',
-            kind: 'soon',
-            icon: 'alert',
-            words: dueToday === 1 ? '1 PQRSD vence hoy' : `${dueToday} PQRSD vencen hoy`,
-            href: INBOX.addressOf({ tray: 'due-soon' }),
-          } as const,
-        ]),
+  const found: (Matter & { count: number })[] = [
+    {
+      count: overdue,
+      key: 'pqrsd-vencidas',
+      kind: 'late',
+      icon: 'overdue',
+      words: overdue === 1 ? '1 PQRSD vencida' : `${overdue} PQRSD vencidas`,
+      href: INBOX.addressOf({ tray: 'overdue' }),
+    },
+    {
+      count: dueToday,
+      key: 'pqrsd-hoy',
+      kind: 'soon',
+      icon: 'alert',
+      words: dueToday === 1 ? '1 PQRSD vence hoy' : `${dueToday} PQRSD vencen hoy`,
+      href: INBOX.addressOf({ tray: 'due-soon' }),
+    },
   ]
+  return found.filter(({ count }) => count > 0)
 }

@@ -8,20 +8,20 @@ import { useSearchParams } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { ReadState } from '../../../staff/desk/read-state.tsx'
 import { useRead } from '../../../staff/desk/use-read.ts'
-import type { CallApi } from '../../../staff/session/call-api.ts'
-import { CallError } from '../../../staff/session/call-api.ts'
+import { type CallApi, CallError } from '../../../staff/session/call-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Unbroken } from '../../unbroken.tsx'
 import { arrivalWords, incidentWords } from '../case/desk-words.ts'
-import { backToInbox } from './back-to-inbox.ts'
-import { idsIn } from './print-address.ts'
+import { backToInbox, idsIn } from './inbox-address.ts'
 
 type Printed = { facts: DeskFacts; petitions: DeskPetition[]; hidden: number }
 
-/** A plain list, then a sheet each, without who wrote them: for whoever takes them to a meeting. */
-export function PrintPage() {
+export const handle = { title: 'Imprimir solicitudes' }
+
+/** A plain list, then a sheet each, without their authors: to be taken to a meeting. */
+export default function PrintPage() {
   const [search] = useSearchParams()
   const ids = idsIn(search)
   const reading = useRead(ids.join('-'), (callApi, signal) => readAll(callApi, ids, signal))

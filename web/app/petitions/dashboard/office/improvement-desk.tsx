@@ -37,8 +37,10 @@ const IMPROVEMENT_RECORD = defineRecordForm({
 
 const Improvements = z.array(ListedImprovement)
 
+export const handle = { title: 'Esto cambió gracias a usted' }
+
 /** «Esto cambió gracias a usted»: what the public pages say below the numbers. */
-export function ImprovementDesk() {
+export default function ImprovementDesk() {
   const reading = useReadFrom(`${IMPROVEMENTS_API_PATH}/personal`, Improvements)
   const { content: items = [], reload } = reading
   const { refusal, number, form, actionsOf, question } = useRecordDesk<ListedImprovement>({

@@ -15,8 +15,7 @@ import { shortDay, shortWhen } from '../../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { Table } from '../../../ui/table.tsx'
 import { useReadAgain } from '../case/use-read-again.ts'
-import { OfficeDayForm } from './office-day-form.tsx'
-import { KIND_NAMES } from './office-day-record.ts'
+import { KIND_NAMES, OfficeDayForm } from './office-day-form.tsx'
 
 /** Days on which terms do not run: entered by the head, read by everybody. */
 export function OfficeDays() {
@@ -136,7 +135,7 @@ function comingFirst<Row extends { day: OfficeDayDraft }>(
   return [...sorted.filter((row) => !isOver(row)), ...sorted.filter(isOver).reverse()]
 }
 
-/** What a change did, so that whoever made it can look. */
+/** What a change did, to be reviewed by its author. */
 function MovedDates({ moved, now }: { moved: readonly MovedDate[]; now: number }) {
   if (moved.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { FACTS } from '../../../../test/petition-for-test.ts'
 import type { Call, CallApi } from '../../../staff/session/call-api.ts'
 import { type Staff, StaffContext } from '../../../staff/staff.ts'
-import { FACTS } from '../case/petition-for-test.ts'
 import { copyPerson, findPerson, PersonDesk } from './person-page.tsx'
 
 const ANA = { document: '99887766', email: '', seen: 'Cédula' }

@@ -18,7 +18,7 @@ import { saveFile } from '../../../staff/desk/save-file.ts'
 import { StatusLine } from '../../../staff/desk/status-line.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { useFocusOnRefusal } from '../../../staff/form/focus-refusal.ts'
-import { useWrite } from '../../../staff/form/use-write.ts'
+import { useFields } from '../../../staff/form/use-fields.ts'
 import type { CallApi } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,10 +48,8 @@ const NOBODY: AskedPerson = { document: '', email: '', seen: '' }
 /** Who is asked for, what there is of them, and why something was refused. */
 function usePerson() {
   const { callApi } = useStaff()
-  const [asked, setAsked] = useState(NOBODY)
+  const { values: asked, send, ...shown } = useFields('persona', NOBODY)
   const [found, setFound] = useState<FoundPerson>()
-  const { send, ...shown } = useWrite<keyof AskedPerson>()
-  const change = (given: Partial<AskedPerson>) => setAsked({ ...asked, ...given })
   const find = (event: FormEvent) => {
     event.preventDefault()
     void send({ write: async () => setFound(await findPerson(callApi, asked)) })
@@ -64,16 +62,16 @@ function usePerson() {
   // What is shown is of the person in the fields: another one has to be searched first.
   return {
     ...shown,
-    asked,
     found: found?.asked === asked ? found : undefined,
-    change,
     find,
     download,
   }
 }
 
+export const handle = { title: 'Datos de una persona' }
+
 /** Everything there is of one person, for them: first what it is, then a copy. Nothing of it stays in the browser. */
-export function PersonPage() {
+export default function PersonPage() {
   const reading = useReadFrom(DESK_FACTS_PATH, DeskFacts)
   if (reading.content) return <PersonDesk facts={reading.content} />
   return (
@@ -99,7 +97,7 @@ export function PersonDesk({ facts }: { facts: DeskFacts }) {
 
 function PersonForm() {
   const form = useRef<HTMLFormElement>(null)
-  const { asked, found, refusal, refusals, errors, isBusy, change, find, download } = usePerson()
+  const { found, refusal, refusals, isBusy, text, find, download } = usePerson()
   useFocusOnRefusal(form, refusals)
   return (
     <DeskPage
@@ -114,31 +112,18 @@ function PersonForm() {
     >
       <form ref={form} className="person-form stack at-start" onSubmit={find} noValidate>
         <RefusalAlert sentence={refusal} />
+        <TextField {...text('document')} label="Documento o NIT" autoComplete="off" />
         <TextField
-          id="persona-documento"
-          label="Documento o NIT"
-          autoComplete="off"
-          value={asked.document}
-          error={errors.document}
-          onChange={({ currentTarget }) => change({ document: currentTarget.value })}
-        />
-        <TextField
-          id="persona-correo"
+          {...text('email')}
           label="Correo"
           hint="Con los dos se encuentra lo que tenga cualquiera de ellos."
           autoComplete="off"
-          value={asked.email}
-          error={errors.email}
-          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
         <TextField
-          id="persona-verificacion"
+          {...text('seen')}
           label="Cómo comprobó su identidad"
           hint="Queda en el registro: «Mostró la cédula en la oficina»."
           maxLength={200}
-          value={asked.seen}
-          error={errors.seen}
-          onChange={({ currentTarget }) => change({ seen: currentTarget.value })}
         />
         <Button type="submit" icon="search" isOff={isBusy}>
           Buscar lo que hay

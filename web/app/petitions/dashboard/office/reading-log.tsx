@@ -19,8 +19,10 @@ const READING_LOG = defineList({
   part: PartQuery.pick({ page: true }),
 })
 
+export const handle = { title: 'Registro de lecturas' }
+
 /** Who opened whose data, when and why: for administrators, who open none, and for the head of the office. */
-export function ReadingLog() {
+export default function ReadingLog() {
   const { page } = useList(READING_LOG).part
   const isOfficer = useStaff().status.roles.includes('pqrsd')
   return (

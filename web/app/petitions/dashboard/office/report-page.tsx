@@ -38,7 +38,7 @@ import { formatDay } from '../../../ui/day.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { SelectField } from '../../../ui/inputs.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { RequestsBlock } from '../../figures/requests-block.tsx'
+import { RequestsBlock } from '../../figures/figure-parts.tsx'
 import { isHead } from '../case/desk-words.ts'
 
 /** In the address. */
@@ -46,8 +46,10 @@ const QUARTER = 'trimestre'
 /** Three years and the quarter that runs. */
 const QUARTERS = 13
 
+export const handle = { title: 'Informe trimestral de PQRSD' }
+
 /** Numeral 4.10 of the transparency index: for the desk with every figure, published by one press without the small ones. */
-export function ReportPage() {
+export default function ReportPage() {
   const [search, setSearch] = useSearchParams()
   const quarters = lastQuarters(quarterOf(bogotaMoment(nowMs()).day))
   const chosen = quarters.find((each) => quarterWord(each) === search.get(QUARTER)) ?? quarters[1]

@@ -3,6 +3,7 @@ import { briefDay, dueWords } from '@terminal/contract/petitions/case/due-words'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
 import { dayAndMonth } from '../../../staff/desk/short-when.ts'
+import { SideFacts } from '../case/desk-card.tsx'
 import { DueMark } from '../case/due-mark.tsx'
 
 type DayStripProps = { strip: readonly DayMark[]; promisedOn: string }
@@ -56,14 +57,12 @@ export function ClockCard({ petition, today }: Props) {
         <DueMark tone={tone} words={words} />
       </p>
       {isOpen(petition) ? <DayStrip strip={clock.strip} promisedOn={clock.on} /> : null}
-      <dl className="side-facts stack gap-1">
-        {datesOf(petition).map(({ name, day }) => (
-          <div key={name} className="side-facts__pair row as-high apart">
-            <dt>{name}</dt>
-            <dd>{briefDay(day, today)}</dd>
-          </div>
-        ))}
-      </dl>
+      <SideFacts
+        facts={datesOf(petition).map(({ name, day }) => ({
+          term: name,
+          value: briefDay(day, today),
+        }))}
+      />
       <p className="small">{clockSentences(petition, today).join(' ')}</p>
     </section>
   )

@@ -2,6 +2,7 @@ import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petiti
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import { Unbroken } from '../../unbroken.tsx'
+import { DeskCard } from '../case/desk-card.tsx'
 import { briefMoment, joined } from '../case/desk-words.ts'
 
 type Props = { petition: DeskPetition; today: string }
@@ -10,10 +11,7 @@ type Props = { petition: DeskPetition; today: string }
 export function DeskTimeline({ petition, today }: Props) {
   const events = petition.events.filter(({ isNote }) => !isNote)
   return (
-    <section className="desk-card" aria-labelledby="que-ha-pasado">
-      <h2 className="petition-desk__title line text-m" id="que-ha-pasado">
-        Qué ha pasado
-      </h2>
+    <DeskCard id="que-ha-pasado" title="Qué ha pasado">
       <ol className="plain-list" reversed>
         {isOpen(petition) ? (
           <li className="desk-timeline__event desk-timeline__event--next">
@@ -46,7 +44,7 @@ export function DeskTimeline({ petition, today }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </DeskCard>
   )
 }
 

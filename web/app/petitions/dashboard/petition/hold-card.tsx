@@ -8,10 +8,10 @@ import {
 import { useState } from 'react'
 import { nowMs } from '../../../staff/clock.ts'
 import { shortWhen } from '../../../staff/desk/short-when.ts'
-import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import { useWrite } from '../../../staff/form/use-write.ts'
+import { TextDialog } from '../../../staff/form/text-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextArea } from '../../../ui/inputs.tsx'
+import { SelectField } from '../../../ui/inputs.tsx'
+import { DeskCard } from '../case/desk-card.tsx'
 import type { Write } from '../case/use-petition-writes.ts'
 
 type Props = {
@@ -28,10 +28,7 @@ export function HoldCard({ petition, isHead, write }: Props) {
   const [asked, setAsked] = useState<'place' | Hold>()
   const { holds } = petition
   return (
-    <section className="desk-card" aria-labelledby="conservacion">
-      <h2 className="petition-desk__title line text-m" id="conservacion">
-        No eliminar
-      </h2>
+    <DeskCard id="conservacion" title="No eliminar">
       {holds.length === 0 ? (
         <p>No está marcada. Cumplido su tiempo, puede eliminarse con acta del comité.</p>
       ) : null}
@@ -61,7 +58,7 @@ export function HoldCard({ petition, isHead, write }: Props) {
           onClose={() => setAsked(undefined)}
         />
       ) : null}
-    </section>
+    </DeskCard>
   )
 }
 
@@ -72,28 +69,27 @@ type DialogProps = Pick<Props, 'petition' | 'write'> & {
 
 function HoldDialog({ petition, lifting, write, onClose }: DialogProps) {
   const [kind, setKind] = useState<HoldKind>('litigation')
-  const [reason, setReason] = useState('')
-  const { errors, send, shown } = useWrite<'reason'>()
-  const submit = () => {
-    const words = reason.trim()
-    return send({
-      wrong: { ...(words.length < 5 && { reason: 'Escriba la razón.' }) },
-      write: () =>
-        write({
-          method: 'POST',
-          call: { path: holdPath(petition.id, lifting?.id) },
-          json: lifting ? { reason: words } : { kind, reason: words },
-          done: lifting ? 'Marca levantada.' : 'Marcada «No eliminar».',
-        }),
-    })
-  }
   return (
-    <FormDialog
+    <TextDialog
       id="no-eliminar-dialogo"
       title={lifting ? 'Levantar «No eliminar»' : 'Marcar «No eliminar»'}
       submitLabel={lifting ? 'Levantar' : 'Marcar'}
-      {...shown}
-      onSubmit={submit}
+      asked={{
+        name: 'reason',
+        label: 'Razón',
+        hint: lifting ? 'Por qué ya se puede eliminar.' : 'Número del proceso o quién objetó.',
+        rows: 3,
+        maxLength: 1_000,
+      }}
+      check={(reason) => reason.length < 5 && 'Escriba la razón.'}
+      write={(reason) =>
+        write({
+          method: 'POST',
+          call: { path: holdPath(petition.id, lifting?.id) },
+          json: lifting ? { reason } : { kind, reason },
+          done: lifting ? 'Marca levantada.' : 'Marcada «No eliminar».',
+        })
+      }
       onClose={onClose}
     >
       {lifting ? null : (
@@ -105,16 +101,6 @@ function HoldDialog({ petition, lifting, write, onClose }: DialogProps) {
           onChange={({ currentTarget }) => setKind(currentTarget.value as HoldKind)}
         />
       )}
-      <TextArea
-        id="motivo-de-retencion"
-        label="Razón"
-        hint={lifting ? 'Por qué ya se puede eliminar.' : 'Número del proceso o quién objetó.'}
-        rows={3}
-        maxLength={1_000}
-        error={errors.reason}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </FormDialog>
+    </TextDialog>
   )
 }

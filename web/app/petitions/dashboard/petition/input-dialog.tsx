@@ -2,11 +2,10 @@ import { addBusinessDays } from '@terminal/contract/calendar/business-days'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { AskedInput, inputsPath, MOST_INPUT_DAYS } from '@terminal/contract/petitions/case/inputs'
-import { useState } from 'react'
 import { errorsBySchema, NO_SUCH_DAY, sentenceOf } from '../../../staff/form/field-errors.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../../staff/form/record-options.ts'
-import { useWrite } from '../../../staff/form/use-write.ts'
+import { useFields } from '../../../staff/form/use-fields.ts'
 import { Choice } from '../../../ui/choices.tsx'
 import { SelectField, TextArea, TextField } from '../../../ui/inputs.tsx'
 import type { Write } from '../case/use-petition-writes.ts'
@@ -22,15 +21,14 @@ const WEEKDAYS = { closed: new Set<string>() }
 /** «Pedir insumo»: a question to an area, and of the petition only what staff leave in. */
 export function InputDialog({ petition, facts, write, onClose }: Props) {
   const { askableAreas, today } = facts
-  const [asked, setAsked] = useState<AskedInput>(() => ({
+  const form = useFields<AskedInput>('insumo', () => ({
     area: askableAreas.find((area) => area === petition.area) ?? askableAreas[0] ?? '',
     question: '',
     text: null,
     dueOn: addBusinessDays(today, USUAL_DAYS, WEEKDAYS),
     isSeen: false,
   }))
-  const { errors, send, shown } = useWrite<Field>()
-
+  const { values: asked, text, send, shown } = form
   const submit = () =>
     send({
       wrong: errorsIn(asked),
@@ -55,82 +53,59 @@ export function InputDialog({ petition, facts, write, onClose }: Props) {
         Va por correo, con un enlace para responder. Nunca van el nombre, el documento, el correo,
         el teléfono ni la dirección de la persona. Ella no se entera.
       </p>
-      <InputFields
-        asked={asked}
-        errors={errors}
-        petition={petition}
-        facts={facts}
-        onChange={(given) => setAsked({ ...asked, ...given })}
-      />
-    </FormDialog>
-  )
-}
-
-type FieldsProps = Pick<Props, 'petition' | 'facts'> & {
-  asked: AskedInput
-  errors: FieldErrors<Field>
-  onChange: (given: Partial<AskedInput>) => void
-}
-
-function InputFields({ asked, errors, petition, facts, onChange }: FieldsProps) {
-  const { askableAreas, today } = facts
-  return (
-    <>
       <SelectField
-        id="insumo-area"
+        {...text('area')}
         label="Área"
         need="required"
-        error={errors.area}
-        value={asked.area}
         options={askableAreas.map((area) => ({ value: area, text: area }))}
-        onChange={({ target }) => onChange({ area: target.value })}
       />
-      <TextArea
-        id="insumo-pregunta"
-        label="Qué necesita del área"
-        need="required"
-        rows={4}
-        error={errors.question}
-        value={asked.question}
-        onChange={({ target }) => onChange({ question: target.value })}
-      />
+      <TextArea {...text('question')} label="Qué necesita del área" need="required" rows={4} />
       <TextField
-        id="insumo-hasta"
+        {...text('dueOn')}
         label="Para cuándo"
         hint="Es una fecha interna: no cambia el plazo de la solicitud."
         type="date"
         isShort
         min={today}
         max={addDays(today, MOST_INPUT_DAYS)}
-        error={errors.dueOn}
-        value={asked.dueOn}
-        onChange={({ target }) => onChange({ dueOn: target.value })}
       />
+      <OwnWords form={form} message={petition.message} />
+    </FormDialog>
+  )
+}
+
+type WordsProps = { form: ReturnType<typeof useFields<AskedInput>>; message: string }
+
+/** What its author wrote goes along only on purpose, and looked through. */
+function OwnWords({ form: { values, errors, change }, message }: WordsProps) {
+  const { text, isSeen } = values
+  return (
+    <>
       <Choice
         id="insumo-con-texto"
         label="Enviar también lo que escribió la persona"
-        checked={asked.text !== null}
-        onChange={({ target }) => onChange({ text: target.checked ? petition.message : null })}
+        checked={text !== null}
+        onChange={({ target }) => change({ text: target.checked ? message : null })}
       />
-      {asked.text === null ? null : (
+      {text === null ? null : (
         <TextArea
           id="insumo-texto"
           label="Lo que va de la solicitud"
           hint="Borre lo que diga quién es. La solicitud no cambia."
           rows={6}
           error={errors.text}
-          value={asked.text}
-          onChange={({ target }) => onChange({ text: target.value, isSeen: false })}
+          value={text}
+          onChange={({ target }) => change({ text: target.value, isSeen: false })}
         />
       )}
-      {errors.isSeen || asked.isSeen ? (
+      {errors.isSeen || isSeen ? (
         <Choice
           id="insumo-revisado"
           label="Lo revisé: lo que queda no identifica a la persona"
           hint={errors.isSeen}
           aria-invalid={errors.isSeen ? true : undefined}
-          checked={asked.isSeen}
-          onChange={({ target }) => onChange({ isSeen: target.checked })}
+          checked={isSeen}
+          onChange={({ target }) => change({ isSeen: target.checked })}
         />
       ) : null}
     </>

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Tone } from '../../../ui/tone.ts'
-import { briefMoment, joined } from '../case/desk-words.ts'
-import { inputDueWords } from '../case/input-words.ts'
+import { DeskCard } from '../case/desk-card.tsx'
+import { briefMoment, inputDueWords, joined } from '../case/desk-words.ts'
 import type { Tap } from '../case/use-petition-writes.ts'
 
 type Props = {
@@ -29,10 +29,7 @@ export function InputsCard({ petition, today, tap }: Props) {
   const act = (input: DeskInput, call: InputCall, done: string) =>
     void tap({ method: 'POST', call: { path: inputPath(id, input.id, call) }, json: {}, done })
   return (
-    <section className="desk-card" aria-labelledby="insumos">
-      <h2 className="petition-desk__title line text-m" id="insumos">
-        Insumos de otras áreas <span className="petition-desk__count">{inputs.length}</span>
-      </h2>
+    <DeskCard id="insumos" title="Insumos de otras áreas" count={inputs.length}>
       <ul className="stack plain-list">
         {inputs.map((input) => (
           <li key={input.id} className="input-row stack gap-2">
@@ -65,7 +62,7 @@ export function InputsCard({ petition, today, tap }: Props) {
           <p>El enlace que tiene {withdrawn.area} deja de servir. Puede pedirlo otra vez.</p>
         </ConfirmDialog>
       ) : null}
-    </section>
+    </DeskCard>
   )
 }
 

@@ -3,7 +3,6 @@ import {
   needsFile,
   OUTSIDE_FILE_PART,
   type OutsideAnswer,
-  type OutsideField,
   outsideAnswerPath,
 } from '@terminal/contract/petitions/answers/outside-answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
@@ -16,8 +15,7 @@ import {
 import { useState } from 'react'
 import { NO_SUCH_DAY } from '../../../staff/form/field-errors.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
-import type { FieldErrors } from '../../../staff/form/record-options.ts'
-import { useWrite } from '../../../staff/form/use-write.ts'
+import { useFields } from '../../../staff/form/use-fields.ts'
 import { Choice } from '../../../ui/choices.tsx'
 import { FileField, SelectField, TextField } from '../../../ui/inputs.tsx'
 import type { Write } from '../case/use-petition-writes.ts'
@@ -26,10 +24,12 @@ type Props = { petition: DeskPetition; today: string; write: Write; onClose: () 
 
 const CHANNELS = Object.keys(OUTSIDE_CHANNEL_NAMES) as OutsideChannel[]
 const OUTCOMES = Object.keys(OUTCOME_NAMES) as Outcome[]
+const WEEKDAYS = { closed: new Set<string>() }
 
 /** «Registrar respuesta dada por fuera»: it counts on the day on which it was given. */
 export function OutsideDialog({ petition, today, write, onClose }: Props) {
-  const [answer, setAnswer] = useState<OutsideAnswer>({
+  const [file, setFile] = useState<File>()
+  const form = useFields<OutsideAnswer, 'file'>('por-fuera', {
     on: today,
     channel: 'email',
     outcome: 'full',
@@ -39,24 +39,21 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
     whyThen: '',
     mayDownload: true,
   })
-  const [file, setFile] = useState<File>()
-  const { errors, send, shown } = useWrite<OutsideField>()
-  const onChange = (given: Partial<OutsideAnswer>) => setAnswer({ ...answer, ...given })
-  const written = { answer, errors, onChange }
+  const { values: answer, send, shown, stop } = form
 
   const submit = () => {
-    const wrong: FieldErrors<OutsideField> = {
-      ...(answer.on === '' && { on: NO_SUCH_DAY }),
-      ...(answer.proof.trim().length < 5 && { proof: 'Escriba cómo consta que le llegó.' }),
-      ...(needsFile(answer.channel) && !file && { file: 'Adjunte la respuesta que se envió.' }),
-    }
-    const form = new FormData()
-    for (const [name, value] of Object.entries(answer)) form.append(name, String(value ?? ''))
-    if (file) form.append(OUTSIDE_FILE_PART, file)
+    const body = new FormData()
+    for (const [name, value] of Object.entries(answer)) body.append(name, String(value ?? ''))
+    if (file) body.append(OUTSIDE_FILE_PART, file)
     const call = { path: outsideAnswerPath(petition.id) }
+    const done = 'Quedó respondida.'
     return send({
-      wrong,
-      write: () => write({ method: 'POST', call, form, done: 'Quedó respondida.' }),
+      wrong: {
+        ...(answer.on === '' && { on: NO_SUCH_DAY }),
+        ...(answer.proof.trim().length < 5 && { proof: 'Escriba cómo consta que le llegó.' }),
+        ...(needsFile(answer.channel) && !file && { file: 'Adjunte la respuesta que se envió.' }),
+      },
+      write: (_key, sending) => write({ method: 'POST', call, form: body, done }, sending),
     })
   }
   return (
@@ -66,6 +63,7 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
       submitLabel="Registrar y cerrar"
       {...shown}
       onSubmit={submit}
+      onStop={stop}
       onClose={onClose}
     >
       <p>
@@ -76,72 +74,48 @@ export function OutsideDialog({ petition, today, write, onClose }: Props) {
           : ''}
         {petition.joined.length > 0 ? ' Las unidas se separan: esta respuesta no es de ellas.' : ''}
       </p>
-      <OutsideFacts {...written} today={today} />
-      <OutsideFile {...written} onFile={setFile} />
+      <OutsideFacts form={form} today={today} />
+      <OutsideFile form={form} onFile={setFile} />
     </FormDialog>
   )
 }
 
-const WEEKDAYS = { closed: new Set<string>() }
+type FieldsProps = { form: ReturnType<typeof useFields<OutsideAnswer, 'file'>> }
 
-type FieldsProps = {
-  answer: OutsideAnswer
-  errors: FieldErrors<OutsideField>
-  onChange: (given: Partial<OutsideAnswer>) => void
-}
-
-function OutsideFacts({ answer, errors, onChange, today }: FieldsProps & { today: string }) {
+function OutsideFacts({ form: { values, errors, text }, today }: FieldsProps & { today: string }) {
   // Days that the terminal decreed are the server's to know: its refusal asks.
-  const isWork = answer.on === '' || isBusinessDay(answer.on, WEEKDAYS)
-  const asksWhy = !isWork || Boolean(errors.whyThen) || Boolean(answer.whyThen)
+  const isWork = values.on === '' || isBusinessDay(values.on, WEEKDAYS)
+  const asksWhy = !isWork || Boolean(errors.whyThen) || Boolean(values.whyThen)
   return (
     <>
       <TextField
-        id="por-fuera-dia"
+        {...text('on')}
         label="Día en que se respondió"
         need="required"
         type="date"
         isShort
         max={today}
-        error={errors.on}
-        value={answer.on}
-        onChange={({ target }) => onChange({ on: target.value })}
       />
       {asksWhy ? (
         <TextField
-          id="por-fuera-porque"
+          {...text('whyThen')}
           label="Ese día no fue hábil: por qué se respondió entonces"
           need="required"
           maxLength={300}
           autoComplete="off"
-          error={errors.whyThen}
-          value={answer.whyThen}
-          onChange={({ target }) => onChange({ whyThen: target.value })}
         />
       ) : null}
       <SelectField
-        id="por-fuera-medio"
+        {...text('channel')}
         label="Por qué medio"
         need="required"
-        error={errors.channel}
-        value={answer.channel}
         options={CHANNELS.map((each) => ({ value: each, text: OUTSIDE_CHANNEL_NAMES[each] }))}
-        onChange={({ target }) => {
-          const channel = CHANNELS.find((each) => each === target.value)
-          if (channel) onChange({ channel })
-        }}
       />
       <SelectField
-        id="por-fuera-resultado"
+        {...text('outcome')}
         label="Resultado"
         need="required"
-        error={errors.outcome}
-        value={answer.outcome}
         options={OUTCOMES.map((each) => ({ value: each, text: OUTCOME_NAMES[each] }))}
-        onChange={({ target }) => {
-          const outcome = OUTCOMES.find((each) => each === target.value)
-          if (outcome) onChange({ outcome })
-        }}
       />
     </>
   )
@@ -149,52 +123,43 @@ function OutsideFacts({ answer, errors, onChange, today }: FieldsProps & { today
 
 type FileProps = FieldsProps & { onFile: (file: File | undefined) => void }
 
-function OutsideFile({ answer, errors, onChange, onFile }: FileProps) {
+function OutsideFile({ form: { values, errors, change, text }, onFile }: FileProps) {
   return (
     <>
       <FileField
         id="por-fuera-archivo"
         label="La respuesta o su constancia"
-        need={needsFile(answer.channel) ? 'required' : 'optional'}
+        need={needsFile(values.channel) ? 'required' : 'optional'}
         error={errors.file}
         onChange={({ target }) => onFile(target.files?.[0])}
       />
       <Choice
         id="por-fuera-descargable"
         label="La persona puede descargar el archivo en su consulta"
-        checked={answer.mayDownload}
-        onChange={({ target }) => onChange({ mayDownload: target.checked })}
+        checked={values.mayDownload}
+        onChange={({ target }) => change({ mayDownload: target.checked })}
       />
       <TextField
-        id="por-fuera-prueba"
+        {...text('proof')}
         label="Cómo consta que le llegó"
         hint="La guía y quién recibió, o el correo desde el que respondió."
         need="required"
         maxLength={300}
         autoComplete="off"
-        error={errors.proof}
-        value={answer.proof}
-        onChange={({ target }) => onChange({ proof: target.value })}
       />
       <TextField
-        id="por-fuera-salida"
+        {...text('outgoing')}
         label="Radicado de salida"
         need="optional"
         maxLength={60}
         autoComplete="off"
-        error={errors.outgoing}
-        value={answer.outgoing}
-        onChange={({ target }) => onChange({ outgoing: target.value })}
       />
       <TextField
-        id="por-fuera-nota"
+        {...text('note')}
         label="En pocas palabras, qué se respondió"
         hint="La persona lo lee."
         need="optional"
         maxLength={500}
-        error={errors.note}
-        value={answer.note}
-        onChange={({ target }) => onChange({ note: target.value })}
       />
     </>
   )

@@ -3,12 +3,13 @@ import type {
   DeskPetition,
   DeskStep,
 } from '@terminal/contract/petitions/case/desk-petition'
+import { needsLegend } from '@terminal/contract/petitions/case/legend'
+import { isOpen } from '@terminal/contract/petitions/case/states'
 import type { WrittenStep } from '@terminal/contract/petitions/case/step-form'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoreMenu } from '../case/more-menu.tsx'
-import { type PetitionTask, TASK_NAMES, tasksFor } from './petition-tasks.ts'
 import { STEP_WORDS } from './step-words.ts'
 
 type Props = {
@@ -39,7 +40,7 @@ export function PetitionActions({ petition, facts, onStep, onTask, onGiveCode }:
   const isHead = facts.officers.some((each) => each.isHead && each.id === facts.me)
   const { id, steps, drafts } = petition
   const usual = USUAL.filter((step) => steps.includes(step))
-  // Only the head may refuse somebody an answer.
+  // Only the head may reject a petition.
   const rare = RARE.filter((step) => steps.includes(step) && (step !== 'reject' || isHead))
   const hasDraft = drafts.some(({ kind }) => kind === 'answer')
   return (
@@ -73,7 +74,7 @@ export function PetitionActions({ petition, facts, onStep, onTask, onGiveCode }:
     </>
   )
 
-  /** Nobody can show that what is anonymous is theirs. */
+  /** An anonymous petition has no owner who could prove to be one. */
   function codeItem() {
     const text = 'Entregar el código otra vez'
     const isTheirs = petition.presenter !== 'anonymous'
@@ -83,4 +84,24 @@ export function PetitionActions({ petition, facts, onStep, onTask, onGiveCode }:
   function itemFor(step: WrittenStep, isNarrowOnly: boolean) {
     return { key: step, text: STEP_WORDS[step].action, isNarrowOnly, onPress: () => onStep(step) }
   }
+}
+
+/** What is done around a petition, besides its steps. */
+export type PetitionTask = 'ask-input' | 'answer-outside' | 'expediente' | 'put-legend'
+
+const TASK_NAMES: Record<PetitionTask, string> = {
+  'ask-input': 'Pedir insumo',
+  'answer-outside': 'Registrar respuesta dada por fuera',
+  'put-legend': 'Anotar que se puso la leyenda',
+  expediente: 'Descargar el expediente (ZIP)',
+}
+
+/** Those that can be done today: an input is asked of areas with a mailbox. */
+function tasksFor(petition: DeskPetition, { askableAreas }: DeskFacts): PetitionTask[] {
+  return [
+    ...(isOpen(petition) && askableAreas.length > 0 ? (['ask-input'] as const) : []),
+    ...(petition.steps.includes('answer') ? (['answer-outside'] as const) : []),
+    ...(needsLegend(petition) && petition.legend?.putOn === null ? (['put-legend'] as const) : []),
+    'expediente',
+  ]
 }

@@ -1,12 +1,11 @@
 import { DESK_FACTS_PATH, petitionPath } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { PRIORITY_NAMES } from '@terminal/contract/petitions/case/desk-words'
-import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
 import type { WrittenStep } from '@terminal/contract/petitions/case/step-form'
 import { listedType, typeName } from '@terminal/contract/petitions/case/terms'
 import { STATE_NAMES } from '@terminal/contract/petitions/case/words'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { itemIdIn } from '../../../staff/desk/item-id.ts'
 import { isForbidden } from '../../../staff/desk/read-error.ts'
@@ -18,36 +17,33 @@ import { callSentence } from '../../../staff/session/call-sentence.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DeskCard } from '../case/desk-card.tsx'
 import { arrivalWords, incidentWords, isHead } from '../case/desk-words.ts'
-import { JoinedAlert } from '../case/joined-alert.tsx'
 import { PetitionFiles } from '../case/petition-files.tsx'
+import { NoSuchPetition } from '../case/petition-words.tsx'
 import { usePetitionWrites } from '../case/use-petition-writes.ts'
-import { backToInbox } from '../inbox/back-to-inbox.ts'
-import { GiveCodeDialog, GivenCode } from '../reception/give-code-dialog.tsx'
-import { AssignmentCard } from './assignment-card.tsx'
+import { backToInbox } from '../inbox/inbox-address.ts'
+import { TellableActs } from '../notices/tellable-acts.tsx'
+import { CodeToPrint, GiveCodeDialog } from '../reception/give-code-dialog.tsx'
+import type { Route } from './+types/petition-page.ts'
+import { AssignmentCard, ExternalNumber } from './assignment-card.tsx'
 import { ClockCard } from './clock-card.tsx'
-import { DataRightsCard } from './data-rights-card.tsx'
-import { DatesAlert } from './dates-alert.tsx'
 import { DeskTimeline } from './desk-timeline.tsx'
-import { ExternalNumber } from './external-number.tsx'
-import { GonePetition } from './gone-petition.tsx'
 import { HoldCard } from './hold-card.tsx'
 import { InputsCard } from './inputs-card.tsx'
-import { LegendAlert } from './legend-alert.tsx'
 import { NotesPanel } from './notes-panel.tsx'
-import { PersonCard } from './person-card.tsx'
-import { PetitionActions } from './petition-actions.tsx'
-import type { PetitionTask } from './petition-tasks.ts'
-import { ScanAlert } from './scan-alert.tsx'
+import { DataRightsCard, PersonCard } from './person-card.tsx'
+import { PetitionActions, type PetitionTask } from './petition-actions.tsx'
+import { PetitionAlerts } from './petition-alerts.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
-import { TellableActs } from './tellable-acts.tsx'
-import { UnclassifiedAlert } from './unclassified-alert.tsx'
 import { usePetitionDrafts } from './use-petition-drafts.ts'
 
+export const handle = { title: 'Mensaje' }
+
 /** One petition: what was written, by when it is answered, and everything that can be done with it. */
-export function PetitionPage({ id }: { id: string }) {
+export default function PetitionPage({ params: { id } }: Pick<Route.ComponentProps, 'params'>) {
   const known = itemIdIn(id)
   if (known !== undefined) return <KnownPetition id={known} />
   return (
@@ -107,12 +103,12 @@ type Props = {
 function OpenPetition({ petition, facts, back, show }: Props) {
   const { write, tap, refusal } = usePetitionWrites(petition, show)
   const drafts = usePetitionDrafts(petition.id)
-  const [step, setStep] = useState<WrittenStep>()
-  const [isGiving, setGiving] = useState(false)
+  const [open, setOpen] = useState<Open>()
   const [code, setCode] = useState<ReceptionReceipt>()
-  const [task, setTask] = useState<PetitionTask>()
+  const setStep = (step: WrittenStep) => setOpen({ step })
+  const setTask = (task: PetitionTask) => setOpen({ task })
   const notes = petition.events.filter(({ isNote }) => isNote)
-  if (code) return <GivenCode receipt={code} onClose={() => setCode(undefined)} />
+  if (code) return <CodeToPrint receipt={code} onClose={() => setCode(undefined)} />
   return (
     <div className="petition-desk wide-alerts">
       <DeskPage
@@ -124,31 +120,30 @@ function OpenPetition({ petition, facts, back, show }: Props) {
             facts={facts}
             onStep={setStep}
             onTask={setTask}
-            onGiveCode={() => setGiving(true)}
+            onGiveCode={() => setOpen('code')}
           />
         }
         intro={<PetitionFacts petition={petition} today={facts.today} />}
       >
         <RefusalAlert sentence={refusal} />
-        <SilenceAlert petition={petition} today={facts.today} />
-        <JoinedAlert petition={petition} />
-        <ScanAlert petition={petition} tap={tap} />
-        <DatesAlert petition={petition} facts={facts} onStep={setStep} tap={tap} />
-        <UnclassifiedAlert
+        <PetitionAlerts
           petition={petition}
-          today={facts.today}
-          onClassify={() => setStep('reclassify')}
+          facts={facts}
+          onStep={setStep}
+          onTask={setTask}
+          tap={tap}
+          write={write}
         />
-        <LegendAlert petition={petition} today={facts.today} onPut={() => setTask('put-legend')} />
         <div className="petition-desk__columns stack">
           <div className="petition-desk__main stack">
-            <section className="citizen-words" aria-labelledby="lo-que-escribio">
-              <h2 className="petition-desk__title line text-m" id="lo-que-escribio">
-                Lo que escribió la persona
-              </h2>
+            <DeskCard
+              id="lo-que-escribio"
+              title="Lo que escribió la persona"
+              className="citizen-words"
+            >
               <p className="citizen-words__text measure anywhere">{petition.message}</p>
               <IncidentFacts petition={petition} today={facts.today} />
-            </section>
+            </DeskCard>
             <SentAnswers petition={petition} today={facts.today} write={write} />
             <InputsCard petition={petition} today={facts.today} tap={tap} />
             <TellableActs petition={petition} today={facts.today} write={write} />
@@ -172,34 +167,33 @@ function OpenPetition({ petition, facts, back, show }: Props) {
         </div>
       </DeskPage>
       <UnkeptGuard isKept={drafts.areKept} keepNow={drafts.keepAll} />
-      {isGiving ? (
-        <GiveCodeDialog
-          petition={petition}
-          show={show}
-          onPrint={setCode}
-          onClose={() => setGiving(false)}
-        />
-      ) : null}
-      {step ? (
-        <StepDialog
-          step={step}
+      {open ? (
+        <PetitionDialog
+          open={open}
           petition={petition}
           facts={facts}
           drafts={drafts}
           write={write}
-          onClose={() => setStep(undefined)}
-        />
-      ) : null}
-      {task ? (
-        <TaskDialog
-          task={task}
-          petition={petition}
-          facts={facts}
-          write={write}
-          onClose={() => setTask(undefined)}
+          show={show}
+          onPrint={setCode}
+          onClose={() => setOpen(undefined)}
         />
       ) : null}
     </div>
+  )
+}
+
+type Open = { step: WrittenStep } | { task: PetitionTask } | 'code'
+
+type DialogProps = Omit<ComponentProps<typeof StepDialog>, 'step'> &
+  Pick<ComponentProps<typeof GiveCodeDialog>, 'show' | 'onPrint'> & { open: Open }
+
+function PetitionDialog({ open, show, onPrint, ...props }: DialogProps) {
+  if (open === 'code') return <GiveCodeDialog {...props} show={show} onPrint={onPrint} />
+  return 'step' in open ? (
+    <StepDialog {...props} step={open.step} />
+  ) : (
+    <TaskDialog {...props} task={open.task} />
   )
 }
 
@@ -231,22 +225,26 @@ function IncidentFacts({ petition, today }: { petition: DeskPetition; today: str
   return words === '' ? null : <p className="citizen-words__incident soft small">{words}</p>
 }
 
-function SilenceAlert({ petition, today }: { petition: DeskPetition; today: string }) {
-  if (petition.silenceUntil === null) return null
-  return (
-    <Alert tone="error">
-      <p>
-        Aceptada por silencio: ya no puede negarse; copias hasta el{' '}
-        <b>{briefDay(petition.silenceUntil, today)}</b>.
-      </p>
-    </Alert>
-  )
+type GoneProps = {
+  petition: DeskPetition
+  today: string
+  back: { href: string; text: string }
+  intro: ReactNode
 }
 
-function NoSuchPetition() {
+/** Of one that was eliminated: its number, its dates and by which act. There is nothing to do with it. */
+function GonePetition({ petition, today, back, intro }: GoneProps) {
   return (
-    <EmptyState title="No hay ninguna solicitud con ese número" icon="search">
-      <p>Revise el número o vuelva a la lista.</p>
-    </EmptyState>
+    <div className="petition-desk wide-alerts">
+      <DeskPage title={petition.subject} back={back} intro={intro}>
+        <Alert tone="info">
+          <p>
+            Cumplió su tiempo en la tabla de retención. Sus textos, datos, archivos y respuestas se
+            borraron y no se pueden recuperar; quedan el número y las fechas.
+          </p>
+        </Alert>
+        <DeskTimeline petition={petition} today={today} />
+      </DeskPage>
+    </div>
   )
 }

@@ -1,9 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FACTS, PETITION } from '../case/petition-for-test.ts'
+import { FACTS, PETITION } from '../../../../test/petition-for-test.ts'
+import { type Staff, StaffContext } from '../../../staff/staff.ts'
 import { ChipChoice } from './chip-choice.tsx'
 import { DayStrip } from './clock-card.tsx'
-import { ScanAlert } from './scan-alert.tsx'
+import { ScanAlert } from './petition-alerts.tsx'
+
+const STAFF: Staff = {
+  status: {} as Staff['status'],
+  callApi: () => new Promise(() => undefined),
+  showToast: () => undefined,
+}
 
 function chips(chosen: string | null, none?: string): string[] {
   const markup = renderToStaticMarkup(
@@ -42,7 +49,9 @@ test('days after the promised one are what the law gives besides', () => {
 test('paper without its scan says so, and where that is added', () => {
   const alertOf = (awaitsScan: boolean) =>
     renderToStaticMarkup(
-      <ScanAlert petition={{ ...PETITION, awaitsScan }} tap={async () => true} />,
+      <StaffContext value={STAFF}>
+        <ScanAlert petition={{ ...PETITION, awaitsScan }} write={async () => undefined} />
+      </StaffContext>,
     )
   expect(alertOf(false)).toBe('')
   expect(alertOf(true)).toMatch(/Pendiente de digitalizar.*Agregar el escaneado.*type="file"/)

@@ -1,8 +1,8 @@
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { expect, test } from 'vitest'
+import { FACTS, PETITION } from '../../../../test/petition-for-test.ts'
 import { arrivalWords, incidentWords, noticeWords, staleWords } from '../case/desk-words.ts'
-import { FACTS, PETITION } from '../case/petition-for-test.ts'
-import { backTo } from '../inbox/back-to-inbox.ts'
+import { backTo } from '../inbox/inbox-address.ts'
 import { clockSentences } from './clock-card.tsx'
 import { stepNotes } from './step-words.ts'
 
@@ -33,7 +33,7 @@ test('of paper that says no hour there is only its day', () => {
   )
 })
 
-test('whoever was overtaken is told by whom, and what they did', () => {
+test('an overtaken officer reads who saved before, and what', () => {
   const news = {
     id: 2,
     at: '2026-11-17T15:00:00Z',
@@ -81,7 +81,7 @@ test('a datum asked for after day 10 does not stop the clock, and the dialog say
   expect(notes(11)).toContain('los días siguen corriendo')
 })
 
-test('when and where it was, with a day that a machine wrote and one that somebody did', () => {
+test('when and where it was, with a day from the date control and one that was typed', () => {
   const words = (incident: Partial<DeskPetition['incident']>) =>
     plain(incidentWords({ ...PETITION, incident: { ...PETITION.incident, ...incident } }, today))
   expect(words({})).toBe('')
@@ -93,7 +93,7 @@ test('when and where it was, with a day that a machine wrote and one that somebo
   )
 })
 
-test('the way back leads to the list that somebody came from', () => {
+test('the way back leads to the list that was visited last', () => {
   const visited = (...paths: string[]) =>
     backTo(paths.map((path) => new URL(path, 'https://x.example')))
   expect(visited('/dashboard/home')).toEqual({

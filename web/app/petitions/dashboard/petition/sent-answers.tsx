@@ -1,27 +1,39 @@
-import { bouncePath, sentAnswersPath } from '@terminal/contract/petitions/answers/answer'
+import {
+  bouncePath,
+  deliveryPath,
+  sentAnswersPath,
+  sentLetterPath,
+} from '@terminal/contract/petitions/answers/answer'
 import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { OUTCOME_NAMES } from '@terminal/contract/petitions/case/desk-words'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
 import {
   type Delivery,
+  type DeliveryBy,
   SentAnswers as Sent,
   type SentAnswer,
 } from '@terminal/contract/petitions/case/sent-answer'
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
 import { ReadState } from '../../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { saveFile } from '../../../staff/desk/save-file.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
+import { FormDialog } from '../../../staff/form/form-dialog.tsx'
+import { TileChoice } from '../../../staff/form/tile-choice.tsx'
+import { useFields } from '../../../staff/form/use-fields.ts'
 import { useWrite } from '../../../staff/form/use-write.ts'
+import type { CallApi } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/inputs.tsx'
 import { Unbroken } from '../../unbroken.tsx'
+import { DeskCard, SideFacts } from '../case/desk-card.tsx'
 import { briefMoment } from '../case/desk-words.ts'
 import type { Write } from '../case/use-petition-writes.ts'
 import { useReadAgain } from '../case/use-read-again.ts'
-import { DeliveryDialog } from './delivery-dialog.tsx'
-import { saveLetter } from './sent-calls.ts'
 
 type Props = { petition: DeskPetition; today: string; write: Write }
 
@@ -50,19 +62,23 @@ function OneAnswer({ sent, petition, today, write }: Props & { sent: SentAnswer 
   const { callApi } = useStaff()
   const { refusal, send } = useWrite()
   const [isDelivering, setDelivering] = useState(false)
-  const title = `respuesta-${sent.id}`
   const path = bouncePath(petition.id, sent.id)
   const letter = () => send({ write: () => saveLetter(callApi, petition.id, sent) }, 'letter')
   const bounce = () =>
     send({ write: () => write({ method: 'POST', call: { path }, json: { on: today } }) }, 'bounce')
   return (
-    <section className="desk-card sent-answer" aria-labelledby={title}>
-      <h2 className="petition-desk__title line text-m" id={title}>
-        <span>
-          Respuesta <Unbroken text={sent.outgoing} />
-        </span>{' '}
-        <Badge>{OUTCOME_NAMES[sent.outcome]}</Badge>
-      </h2>
+    <DeskCard
+      id={`respuesta-${sent.id}`}
+      className="desk-card sent-answer"
+      title={
+        <>
+          <span>
+            Respuesta <Unbroken text={sent.outgoing} />
+          </span>{' '}
+          <Badge>{OUTCOME_NAMES[sent.outcome]}</Badge>
+        </>
+      }
+    >
       <RefusalAlert sentence={refusal} />
       <p className="sent-answer__brief">{sent.brief}</p>
       {sent.bouncedOn === null || sent.delivery ? null : (
@@ -80,14 +96,7 @@ function OneAnswer({ sent, petition, today, write }: Props & { sent: SentAnswer 
           <p key={i}>{text}</p>
         ))}
       </details>
-      <dl className="side-facts stack gap-1">
-        {proofOf(sent, today).map(({ term, value }) => (
-          <div key={term} className="side-facts__pair row as-high apart">
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SideFacts facts={proofOf(sent, today)} />
       <div className="row">
         {sent.isWritten ? (
           <Button variant="quiet" icon="download" onClick={() => void letter()}>
@@ -114,7 +123,7 @@ function OneAnswer({ sent, petition, today, write }: Props & { sent: SentAnswer 
           onClose={() => setDelivering(false)}
         />
       ) : null}
-    </section>
+    </DeskCard>
   )
 }
 
@@ -144,4 +153,75 @@ function proofOf(sent: SentAnswer, today: string): { term: string; value: string
 
 function deliveryWords({ by, on, proof }: Delivery, today: string): string {
   return `${by === 'guide' ? `Guía ${proof}` : `En mano, ${proof}`}, ${briefDay(on, today)}`
+}
+
+async function saveLetter(
+  callApi: CallApi,
+  petitionId: number,
+  { id, outgoing }: SentAnswer,
+): Promise<void> {
+  const path = sentLetterPath(petitionId, id)
+  saveFile(`Respuesta ${outgoing}.pdf`, await callApi(path, z.instanceof(Blob), { isFile: true }))
+}
+
+type DialogProps = {
+  sent: SentAnswer
+  petition: DeskPetition
+  today: string
+  write: Write
+  onClose: () => void
+}
+
+const PROOFS: Record<DeliveryBy, string> = {
+  guide: 'Número de la guía',
+  hand: 'Quién la recibió',
+}
+
+/** That a letter went by post, or was handed over. */
+export function DeliveryDialog({ sent, petition, today, write, onClose }: DialogProps) {
+  const { values, change, text, send, shown } = useFields('entrega', {
+    by: (petition.replyBy === 'office' ? 'hand' : 'guide') as DeliveryBy,
+    on: today,
+    proof: '',
+  })
+  const { by } = values
+  const proof = values.proof.trim()
+  const submit = () =>
+    send({
+      wrong: {
+        ...(proof.length < 3 && {
+          proof: `Escriba ${by === 'guide' ? 'el número de la guía' : 'quién la recibió'}.`,
+        }),
+      },
+      write: () =>
+        write({
+          method: 'POST',
+          call: { path: deliveryPath(petition.id, sent.id) },
+          json: { ...values, proof },
+          done: 'Entrega registrada.',
+        }),
+    })
+  return (
+    <FormDialog
+      id="registrar-entrega"
+      title={`Entrega de ${sent.outgoing}`}
+      submitLabel="Registrar entrega"
+      {...shown}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TileChoice
+        id="medio-de-entrega"
+        label="Cómo se entregó"
+        options={[
+          { value: 'guide', content: 'Con guía de correo' },
+          { value: 'hand', content: 'En mano' },
+        ]}
+        chosen={by}
+        onChoose={(chosen) => change({ by: chosen })}
+      />
+      <TextField {...text('proof')} label={PROOFS[by]} maxLength={200} />
+      <TextField {...text('on')} label="Fecha" type="date" isShort max={today} />
+    </FormDialog>
+  )
 }

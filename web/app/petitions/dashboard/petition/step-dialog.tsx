@@ -14,10 +14,10 @@ import { useKeptDraft } from '../../../staff/drafts/use-draft.ts'
 import { errorsBySchema, sentenceOf } from '../../../staff/form/field-errors.ts'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
 import type { FieldErrors } from '../../../staff/form/record-options.ts'
-import { useWrite } from '../../../staff/form/use-write.ts'
+import { useFields } from '../../../staff/form/use-fields.ts'
 import { ServerDraftLine } from '../case/server-draft-line.tsx'
 import type { Write } from '../case/use-petition-writes.ts'
-import { StepFields } from './step-fields.tsx'
+import { StepFields, type WrittenValues } from './step-fields.tsx'
 import { datesWords, draftKindOf, STEP_WORDS, stepNotes } from './step-words.ts'
 import { type PetitionDrafts, useOpenDraft } from './use-petition-drafts.ts'
 
@@ -39,10 +39,10 @@ export function StepDialog(props: Props) {
 function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
   const { step, petition, facts, draft, write, onClose } = props
   const words = STEP_WORDS[step]
-  const [values, setValues] = useState(() =>
+  const form: WrittenValues = useFields<StepValues, StepField>('paso', () =>
     fromDraftValues(emptyFor(petition), draft.values ?? {}),
   )
-  const { errors, send, shown } = useWrite<StepField>()
+  const { values, send, shown } = form
   const { kept, forget } = useStepDraft(props, values)
 
   const submit = () =>
@@ -64,14 +64,7 @@ function StepForm(props: Props & { draft: Partial<DeskDraft> }) {
       onClose={onClose}
     >
       <p>{stepNotes(step, petition).join(' ')}</p>
-      <StepFields
-        step={step}
-        petition={petition}
-        facts={facts}
-        values={values}
-        errors={errors}
-        onChange={(given) => setValues({ ...values, ...given })}
-      />
+      <StepFields step={step} petition={petition} facts={facts} form={form} />
       <p className="step-note" aria-live="polite">
         {datesWords(choiceOf(step, values), petition, facts.today)}
       </p>

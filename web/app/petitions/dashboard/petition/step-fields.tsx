@@ -1,3 +1,4 @@
+import { RelatedPetitions, relatedPath } from '@terminal/contract/petitions/answers/answer'
 import type { DeskFacts, DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import {
   STEP_ASKS,
@@ -7,20 +8,21 @@ import {
 } from '@terminal/contract/petitions/case/step-form'
 import { PETITION_TYPES, TERMS } from '@terminal/contract/petitions/case/terms'
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '../../../staff/form/record-options.ts'
+import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
+import type { useFields } from '../../../staff/form/use-fields.ts'
 import { SelectField, TextArea, TextField } from '../../../ui/inputs.tsx'
-import { MainField } from './main-field.tsx'
+import { RelatedChoice } from '../case/related-choice.tsx'
 import { STEP_WORDS } from './step-words.ts'
 
 type Props = {
   step: WrittenStep
   petition: DeskPetition
   facts: DeskFacts
-  values: StepValues
-  errors: FieldErrors<StepField>
-  onChange: (given: Partial<StepValues>) => void
+  form: WrittenValues
 }
+
+export type WrittenValues = ReturnType<typeof useFields<StepValues, StepField>>
 
 /** What the step asks for, in its order. */
 export function StepFields(props: Props) {
@@ -42,28 +44,22 @@ const FIELDS: Record<StepField, (props: Props) => ReactNode> = {
   text: WordsField,
 }
 
-function TypeField({ values, errors, onChange }: Props) {
+function TypeField({ form: { text } }: Props) {
   return (
     <SelectField
-      id="paso-tipo"
+      {...text('type')}
       label="Tipo"
       need="required"
-      error={errors.type}
-      value={values.type}
       options={PETITION_TYPES.map((type) => ({
         value: type,
         text: `${TERMS[type].name}: ${TERMS[type].days} días hábiles`,
       }))}
-      onChange={({ target }) => {
-        const type = PETITION_TYPES.find((each) => each === target.value)
-        if (type) onChange({ type })
-      }}
     />
   )
 }
 
 /** An answer that stands, or a petition that should not have been closed. */
-function ReasonField({ petition: { state }, values, errors, onChange }: Props) {
+function ReasonField({ petition: { state }, form: { values, errors, change } }: Props) {
   const words = REOPEN_WORDS[state === 'answered' ? 'answered' : 'other']
   return (
     <TileChoice
@@ -76,7 +72,7 @@ function ReasonField({ petition: { state }, values, errors, onChange }: Props) {
         { value: 'mistake', content: words.mistake },
       ]}
       chosen={values.reason ?? undefined}
-      onChoose={(reason) => onChange({ reason })}
+      onChoose={(reason) => change({ reason })}
     />
   )
 }
@@ -86,41 +82,35 @@ const REOPEN_WORDS = {
   other: { resumed: 'Se cerró bien y se retoma', mistake: 'No debía cerrarse' },
 }
 
-function DaysField({ step, petition, values, errors, onChange }: Props) {
+function DaysField({ step, petition, form: { text } }: Props) {
   const isExtension = step === 'extend'
   const most = isExtension ? petition.mostExtensionDays : petition.clock.legalDays - 1
   return (
     <TextField
-      id="paso-dias"
+      {...text('days')}
       label={isExtension ? 'Días hábiles que se suman' : 'Días hábiles en total'}
       hint={`De 1 a ${most}.`}
       need="required"
       isShort
       inputMode="numeric"
       autoComplete="off"
-      error={errors.days}
-      value={values.days}
-      onChange={({ target }) => onChange({ days: target.value })}
     />
   )
 }
 
-function NormField({ values, errors, onChange }: Props) {
+function NormField({ form: { text } }: Props) {
   return (
     <TextField
-      id="paso-norma"
+      {...text('norm')}
       label="Norma"
       hint="Por ejemplo: Ley 5 de 1992, artículo 258."
       need="required"
       autoComplete="off"
-      error={errors.norm}
-      value={values.norm}
-      onChange={({ target }) => onChange({ norm: target.value })}
     />
   )
 }
 
-function ScopeField({ values, onChange }: Props) {
+function ScopeField({ form: { values, change } }: Props) {
   return (
     <TileChoice
       id="paso-alcance"
@@ -130,13 +120,13 @@ function ScopeField({ values, onChange }: Props) {
         { value: 'part', content: 'Una parte' },
       ]}
       chosen={values.scope}
-      onChoose={(scope) => onChange({ scope })}
+      onChoose={(scope) => change({ scope })}
     />
   )
 }
 
 /** To a company only what was authorised. */
-function WhomField({ petition, values, onChange }: Props) {
+function WhomField({ petition, form: { values, change } }: Props) {
   if (!petition.maySendToCompany)
     return (
       <p className="step-note">
@@ -154,7 +144,7 @@ function WhomField({ petition, values, onChange }: Props) {
       ]}
       chosen={values.isToCompany ? 'company' : 'entity'}
       onChoose={(whom) =>
-        onChange({
+        change({
           isToCompany: whom === 'company',
           entity: whom === 'company' ? (petition.company ?? '') : '',
         })
@@ -168,32 +158,26 @@ function companiesFor({ company }: DeskPetition, { companies }: DeskFacts): read
   return company === null || companies.includes(company) ? companies : [company, ...companies]
 }
 
-function EntityField({ facts, petition, values, errors, onChange }: Props) {
+function EntityField({ facts, petition, form: { values, text } }: Props) {
   if (values.isToCompany)
     return (
       <SelectField
-        id="paso-entidad"
+        {...text('entity')}
         label="Empresa"
         need="required"
-        error={errors.entity}
-        value={values.entity}
         options={[
           { value: '', text: 'Elija la empresa' },
           ...companiesFor(petition, facts).map((name) => ({ value: name, text: name })),
         ]}
-        onChange={({ target }) => onChange({ entity: target.value })}
       />
     )
   return (
     <TextField
-      id="paso-entidad"
+      {...text('entity')}
       label="Entidad"
       hint="Por ejemplo: Superintendencia de Transporte."
       need="required"
       autoComplete="off"
-      error={errors.entity}
-      value={values.entity}
-      onChange={({ target }) => onChange({ entity: target.value })}
     />
   )
 }
@@ -206,19 +190,40 @@ const OPTIONAL_WORDS: readonly WrittenStep[] = [
   'separate',
 ]
 
-function WordsField({ step, values, errors, onChange }: Props) {
+function WordsField({ step, form: { text } }: Props) {
   const { textLabel, textHint } = STEP_WORDS[step]
   const isOptional = OPTIONAL_WORDS.includes(step)
   return (
     <TextArea
-      id="paso-texto"
+      {...text('text')}
       label={textLabel}
       hint={textHint}
       need={isOptional ? 'optional' : 'required'}
       rows={isOptional ? 2 : 4}
-      error={errors.text}
-      value={values.text}
-      onChange={({ target }) => onChange({ text: target.value })}
     />
+  )
+}
+
+/** Which one it goes with: of the same person, about the same, or any other by its radicado. */
+function MainField({ petition, form: { values, change, text } }: Props) {
+  const { content = [] } = useReadFrom(relatedPath(petition.id), RelatedPetitions)
+  return (
+    <>
+      <RelatedChoice
+        id="paso-parecidas"
+        label="De la misma persona o del mismo tema"
+        options={content.filter(({ isOpen }) => isOpen)}
+        chosen={values.main}
+        onChoose={(main) => change({ main })}
+      />
+      <TextField
+        {...text('main')}
+        label="Radicado de la otra"
+        hint="Por ejemplo: 2026-000123."
+        need="required"
+        isShort
+        autoComplete="off"
+      />
+    </>
   )
 }

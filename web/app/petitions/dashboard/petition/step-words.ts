@@ -15,115 +15,69 @@ type StepWords = {
   textLabel: string
   textHint?: string
 }
+type Others = Partial<Omit<StepWords, 'action' | 'done'>>
+
+const READ = 'La persona la lee.'
+const READ_AS_IT_IS = 'La persona lo lee tal como usted lo escribe.'
+
+/** Title and button are the action, and its text a reason, unless something else is said. */
+const step = (action: string, done: string, others: Others = {}): StepWords => ({
+  action,
+  done,
+  title: action,
+  submit: action,
+  textLabel: 'Razón',
+  ...others,
+})
 
 export const STEP_WORDS: Record<WrittenStep, StepWords> = {
-  reclassify: {
-    action: 'Cambiar el tipo',
-    title: 'Cambiar el tipo',
-    submit: 'Cambiar el tipo',
-    done: 'Cambió de tipo.',
-    textLabel: 'Razón',
-    textHint: 'La persona la lee.',
-  },
-  'undo-reclassify': {
-    action: 'Deshacer el cambio de tipo',
-    title: 'Deshacer el cambio de tipo',
+  reclassify: step('Cambiar el tipo', 'Cambió de tipo.', { textHint: READ }),
+  'undo-reclassify': step('Deshacer el cambio de tipo', 'Se deshizo el cambio de tipo.', {
     submit: 'Deshacer',
-    done: 'Se deshizo el cambio de tipo.',
-    textLabel: '',
-  },
-  shorten: {
-    action: 'Acortar el plazo',
+  }),
+  shorten: step('Acortar el plazo', 'El plazo es más corto.', {
     title: 'Acortar el plazo por una norma',
-    submit: 'Acortar el plazo',
-    done: 'El plazo es más corto.',
-    textLabel: '',
-  },
-  'ask-completion': {
-    action: 'Pedir que complete',
-    title: 'Pedir que complete',
+  }),
+  'ask-completion': step('Pedir que complete', 'Se pidió el dato.', {
     submit: 'Pedir el dato',
-    done: 'Se pidió el dato.',
     textLabel: 'Qué debe enviar',
-    textHint: 'La persona lo lee tal como usted lo escribe.',
-  },
-  extend: {
-    action: 'Ampliar plazo',
+    textHint: READ_AS_IT_IS,
+  }),
+  extend: step('Ampliar plazo', 'Se amplió el plazo.', {
     title: 'Ampliar el plazo',
     submit: 'Ampliar el plazo',
-    done: 'Se amplió el plazo.',
-    textLabel: 'Razón',
     textHint: 'La persona la lee, con la nueva fecha.',
-  },
-  transfer: {
-    action: 'Trasladar',
-    title: 'Trasladar',
-    submit: 'Trasladar',
-    done: 'Se trasladó.',
+  }),
+  transfer: step('Trasladar', 'Se trasladó.', {
     textLabel: 'Qué se traslada y por qué',
     textHint: 'Va en el oficio y lo lee la persona.',
-  },
-  'declare-withdrawn': {
-    action: 'Declarar el desistimiento',
-    title: 'Declarar el desistimiento',
-    submit: 'Declarar el desistimiento',
-    done: 'Se declaró el desistimiento.',
+  }),
+  'declare-withdrawn': step('Declarar el desistimiento', 'Se declaró el desistimiento.', {
     textLabel: 'Motivos del acto',
     textHint: 'Qué se le pidió, cuándo, y que no llegó.',
-  },
-  'ask-clarity': {
-    action: 'Devolver para aclarar',
-    title: 'Devolver para aclarar',
+  }),
+  'ask-clarity': step('Devolver para aclarar', 'Se devolvió para que la aclare.', {
     submit: 'Devolverla',
-    done: 'Se devolvió para que la aclare.',
     textLabel: 'Qué no se entiende',
-    textHint: 'La persona lo lee tal como usted lo escribe.',
-  },
-  'archive-unclear': {
-    action: 'Archivar sin aclaración',
+    textHint: READ_AS_IT_IS,
+  }),
+  'archive-unclear': step('Archivar sin aclaración', 'Quedó archivada.', {
     title: 'Archivar porque no la aclararon',
     submit: 'Archivarla',
-    done: 'Quedó archivada.',
-    textLabel: 'Razón',
-    textHint: 'La persona la lee.',
-  },
-  reject: {
-    action: 'Rechazar por irrespetuosa',
-    title: 'Rechazar por irrespetuosa',
+    textHint: READ,
+  }),
+  reject: step('Rechazar por irrespetuosa', 'Se rechazó.', {
     submit: 'Rechazarla',
-    done: 'Se rechazó.',
     textLabel: 'Motivos del acto',
     textHint: 'Qué palabras ofenden y a quién. La persona los lee.',
-  },
-  join: {
-    action: 'Unir con…',
-    title: 'Unir con otra solicitud',
-    submit: 'Unirla',
-    done: 'Quedó unida.',
-    textLabel: 'Razón',
-  },
-  separate: {
-    action: 'Separar de la otra',
+  }),
+  join: step('Unir con…', 'Quedó unida.', { title: 'Unir con otra solicitud', submit: 'Unirla' }),
+  separate: step('Separar de la otra', 'Quedó separada.', {
     title: 'Separar de la otra solicitud',
     submit: 'Separarla',
-    done: 'Quedó separada.',
-    textLabel: 'Razón',
-  },
-  archive: {
-    action: 'Archivar',
-    title: 'Archivar',
-    submit: 'Archivar',
-    done: 'Quedó archivada.',
-    textLabel: 'Razón',
-  },
-  reopen: {
-    action: 'Reabrir',
-    title: 'Reabrir',
-    submit: 'Reabrir',
-    done: 'Se abrió de nuevo.',
-    textLabel: 'Razón',
-    textHint: 'La persona la lee.',
-  },
+  }),
+  archive: step('Archivar', 'Quedó archivada.'),
+  reopen: step('Reabrir', 'Se abrió de nuevo.', { textHint: READ }),
 }
 
 const DRAFTED: readonly (WrittenStep & DraftKind)[] = [

@@ -2,16 +2,15 @@ import type { DeskPetition } from '@terminal/contract/petitions/case/desk-petiti
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { FACTS, PETITION } from '../../../../test/petition-for-test.ts'
 import { AnswerBar } from '../answer/answer-bar.tsx'
 import { AnswerNotices } from '../answer/answer-notices.tsx'
 import type { WrittenAnswer } from '../answer/use-answer.ts'
 import type { Approval } from '../answer/use-approval.ts'
-import { FACTS, PETITION } from '../case/petition-for-test.ts'
 import { InboxAttention } from '../inbox/inbox-attention.tsx'
 import { ClockCard } from './clock-card.tsx'
-import { LegendAlert } from './legend-alert.tsx'
+import { LegendAlert, UnclassifiedAlert } from './petition-alerts.tsx'
 import { stepNotes } from './step-words.ts'
-import { UnclassifiedAlert } from './unclassified-alert.tsx'
 
 const { today } = FACTS
 const UNKNOWN: DeskPetition = {

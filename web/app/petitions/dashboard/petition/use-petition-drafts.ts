@@ -7,7 +7,7 @@ import { inTurn } from '../../../staff/form/in-turn.ts'
 import type { CallApi } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 
-/** What is being written about one petition. The server keeps it, sealed, for whoever goes on with it. */
+/** What is being written about one petition. The server stores it, sealed, for the officer who continues. */
 export type PetitionDrafts = {
   read: (kind: DraftKind) => Promise<Partial<DeskDraft>>
   placeOf: (kind: DraftKind) => DraftPlace
@@ -25,7 +25,7 @@ export function usePetitionDrafts(petitionId: number): PetitionDrafts {
   return drafts
 }
 
-/** One call after the other: whoever closes a dialog and opens it again finds what was in it. */
+/** One call after the other: a dialog that is closed and opened again shows what was in it. */
 export function petitionDrafts(callApi: CallApi, petitionId: number): PetitionDrafts {
   const versions = new Map<DraftKind, number>()
   /** What the server has not taken yet. A dialog that is opened again finds it here. */
@@ -52,7 +52,7 @@ export function petitionDrafts(callApi: CallApi, petitionId: number): PetitionDr
     const call = { method: 'DELETE', seenVersion: seenVersion(kind) } as const
     versions.delete(kind)
     unkept.delete(kind)
-    // What was sent took its draft along; what nobody kept was never there.
+    // What was sent took its draft along; what was not stored was never there.
     await callApi(draftPath(petitionId, kind), z.unknown(), call).catch(() => undefined)
   }
 

@@ -1,7 +1,11 @@
 import { DeskPetition } from '@terminal/contract/petitions/case/desk-petition'
 import { DOCUMENT_TYPES } from '@terminal/contract/petitions/case/document-types'
 import type { ReceptionReceipt } from '@terminal/contract/petitions/case/receipt'
-import type { CodeDelivery } from '@terminal/contract/petitions/reception/code-delivery'
+import {
+  type CodeDelivery,
+  codePath,
+  GivenCode,
+} from '@terminal/contract/petitions/reception/code-delivery'
 import { useState } from 'react'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { FormDialog } from '../../../staff/form/form-dialog.tsx'
@@ -12,7 +16,6 @@ import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/inputs.tsx'
 import { ConstanciaSheet } from './constancia.tsx'
-import { giveCode } from './reception-calls.ts'
 
 type Props = {
   petition: DeskPetition
@@ -21,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The code again, once whoever asks for it has shown who they are. */
+/** The code again, after the citizen has shown a document. */
 export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
   const { callApi } = useStaff()
   const [seen, setSeen] = useState<CodeDelivery['seen']>()
@@ -29,7 +32,10 @@ export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
   const { errors, send, shown } = useWrite<'seen'>()
   const hasMail = petition.given.includes('email')
   const give = async (document: CodeDelivery['seen']) => {
-    const given = await giveCode(callApi, petition, { seen: document, by })
+    const { id, version: seenVersion } = petition
+    const json: CodeDelivery = { seen: document, by }
+    const call = { method: 'POST', json, seenVersion } as const
+    const given = await callApi(codePath(id), GivenCode, call)
     if (given.receipt) onPrint(given.receipt)
     show(given.petition)
   }
@@ -88,7 +94,7 @@ export function GiveCodeDialog({ petition, show, onPrint, onClose }: Props) {
 }
 
 /** What was given, to be printed: it is nowhere once this is left. */
-export function GivenCode({
+export function CodeToPrint({
   receipt,
   onClose,
 }: {

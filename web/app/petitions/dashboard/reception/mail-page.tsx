@@ -3,7 +3,9 @@ import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import {
   MAIL_API_PATH,
   MAIL_BYTES,
-  type MailRead,
+  MAIL_PART,
+  MAIL_READING_API_PATH,
+  MailRead,
 } from '@terminal/contract/petitions/reception/mail-read'
 import { mailForm, type ReceptionValues } from '@terminal/contract/petitions/reception/reception'
 import { useState } from 'react'
@@ -14,16 +16,16 @@ import { useWrite } from '../../../staff/form/use-write.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
-import { ArrivalFields } from './arrival-fields.tsx'
+import { FileRows } from '../case/file-rows.tsx'
 import { BACK } from './constancia.tsx'
-import { FileRows } from './file-rows.tsx'
-import { MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
-import { readMail } from './reception-calls.ts'
+import { ArrivalFields, MoreFields, PersonFields, WordsFields } from './reception-fields.tsx'
 import { ReceptionForm } from './reception-form.tsx'
 import { useReception } from './use-reception.ts'
 
-/** A mail that somebody saved, read and corrected before it is filed. */
-export function MailPage() {
+export const handle = { title: 'Radicar desde un correo' }
+
+/** A saved mail, read and corrected before it is filed. */
+export default function MailPage() {
   const [mail, setMail] = useState<MailRead>()
   if (!mail) return <ChooseMail onRead={setMail} />
   return <ReadMail key={mail.original.token} mail={mail} onAgain={() => setMail(undefined)} />
@@ -33,15 +35,16 @@ const TOO_LARGE = `El correo pesa más de ${formatSize(MAIL_BYTES)}. Guarde sus 
 
 function ChooseMail({ onRead }: { onRead: (mail: MailRead) => void }) {
   const { callApi } = useStaff()
-  const { errors, refusal, isBusy, send } = useWrite<'file'>()
+  const { errors, refusal, isBusy, share, send, stop } = useWrite<'file'>()
   const [error = refusal] = Object.values(errors)
-  const [share, setShare] = useState(0)
   const choose = (file: File) =>
     send({
       wrong: { ...(file.size > MAIL_BYTES && { file: TOO_LARGE }) },
-      async write() {
-        setShare(0)
-        onRead(await readMail(callApi, file, setShare))
+      async write(_key, sending) {
+        const form = new FormData()
+        form.append(MAIL_PART, file)
+        const call = { method: 'POST', form, ...sending } as const
+        onRead(await callApi(MAIL_READING_API_PATH, MailRead, call))
       },
     })
   return (
@@ -70,6 +73,9 @@ function ChooseMail({ onRead }: { onRead: (mail: MailRead) => void }) {
             invitation="Arrástrelo aquí o"
             chooseLabel="Elija el archivo"
             onFile={(file) => void choose(file)}
+            remove={
+              isBusy ? { label: 'Cancelar el envío', icon: 'close', onClick: stop } : undefined
+            }
           />
         </div>
       </DeskPage>
@@ -126,7 +132,7 @@ function ReadMail({ mail, onAgain }: { mail: MailRead; onAgain: () => void }) {
             <FileRows
               label="Archivos que trae"
               files={files.map(({ token, ...file }) => ({ key: token, ...file }))}
-              onRemove={(at) => setFiles(files.filter((_, i) => i !== at))}
+              onRemove={({ key }) => setFiles(files.filter(({ token }) => token !== key))}
             />
             <p className="soft small">El correo original siempre queda con la solicitud:</p>
             <FileRows label="El correo original" files={[{ key: 'original', ...mail.original }]} />

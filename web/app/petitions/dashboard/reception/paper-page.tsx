@@ -8,15 +8,21 @@ import { nowMs } from '../../../staff/clock.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { Choice } from '../../../ui/choices.tsx'
-import { ArrivalFields } from './arrival-fields.tsx'
-import { MissingField, MoreFields, PersonFields, WordsFields } from './person-fields.tsx'
-import { formWith } from './reception-calls.ts'
+import {
+  ArrivalFields,
+  MissingField,
+  MoreFields,
+  PersonFields,
+  ScansField,
+  WordsFields,
+} from './reception-fields.tsx'
 import { ReceptionForm } from './reception-form.tsx'
-import { ScansField } from './scans-field.tsx'
-import { useReception } from './use-reception.ts'
+import { formWith, useReception } from './use-reception.ts'
+
+export const handle = { title: 'Petición en papel' }
 
 /** What came on paper, typed in, with its scan. */
-export function PaperPage() {
+export default function PaperPage() {
   const [round, setRound] = useState(0)
   return <Paper key={round} onAgain={() => setRound(round + 1)} />
 }

@@ -1,8 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useFocusOnRefusal } from '../../../staff/form/focus-refusal.ts'
 import { LeaveGuard } from '../../../staff/form/leave-guard.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
@@ -28,7 +30,7 @@ const NOT_KEPT = {
   forget: async () => undefined,
 }
 
-/** One screen for what somebody takes down, and then its constancia. */
+/** One screen to take a petition down, and then its constancia. */
 export function ReceptionForm({ reception, onAgain, ...form }: Props) {
   const { filed, isChanged } = reception
   return (
@@ -48,7 +50,7 @@ export function ReceptionForm({ reception, onAgain, ...form }: Props) {
 
 function Taking(props: Omit<Props, 'onAgain'>) {
   const { title, intro, reception, isReady = true, submitLabel, onSubmit, children } = props
-  const { errors, refusal, refusals, isBusy, share } = reception
+  const { errors, refusal, refusals, isBusy, share, stop, earlierId } = reception
   const wrong = Object.entries(errors) as [ReceptionPlace, string][]
   const trouble = useRef<HTMLDivElement>(null)
   useFocusOnRefusal(trouble, refusals)
@@ -78,6 +80,7 @@ function Taking(props: Omit<Props, 'onAgain'>) {
           <RefusalAlert sentence={refusal} />
         </div>
       ) : null}
+      {earlierId === undefined ? null : <FiledBefore id={earlierId} />}
       <form
         className="reception__form stack"
         noValidate
@@ -86,16 +89,33 @@ function Taking(props: Omit<Props, 'onAgain'>) {
         onKeyDown={submitByKey}
       >
         {children}
-        {isReady ? (
+        {isReady && earlierId === undefined ? (
           <div className="reception__send row">
             <Button type="submit" icon="check" isOff={isBusy}>
               {isBusy ? `Radicando… ${Math.round(share * 100)} %` : submitLabel}
             </Button>
+            {isBusy ? (
+              <Button variant="quiet" icon="close" onClick={stop}>
+                Cancelar el envío
+              </Button>
+            ) : null}
             <p className="soft small">También con Ctrl y Entrar.</p>
             <RequiredNote />
           </div>
         ) : null}
       </form>
     </DeskPage>
+  )
+}
+
+/** What its answer would have said, had it arrived. */
+function FiledBefore({ id }: { id: number }) {
+  return (
+    <Alert tone="warning" title="Ya quedó radicada" role="alert">
+      <p>
+        Lo que envió antes sí llegó. Lo que cambió después no se envió: si hace falta, anótelo en{' '}
+        <Link to={`/dashboard/pqrsd/${id}`}>la solicitud</Link>.
+      </p>
+    </Alert>
   )
 }

@@ -1,12 +1,14 @@
 import { DESK_FACTS_PATH } from '@terminal/contract/petitions/case/desk-paths'
 import { DeskFacts } from '@terminal/contract/petitions/case/desk-petition'
 import {
+  CountedOrientation,
   ORIENTATIONS_API_PATH,
   type Orientation,
   OrientationCounts,
 } from '@terminal/contract/petitions/reception/code-delivery'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { DeskPage } from '../../../staff/desk/desk-page.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
@@ -17,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-paths.ts'
 import { SelectField } from '../../../ui/inputs.tsx'
-import { countOrientation, takeBackOrientation } from './reception-calls.ts'
+import { DeskCard } from '../case/desk-card.tsx'
 
 const WAYS: { path: string; icon: IconName; title: string; text: string }[] = [
   {
@@ -40,8 +42,10 @@ const WAYS: { path: string; icon: IconName; title: string; text: string }[] = [
   },
 ]
 
+export const handle = { title: 'Radicar' }
+
 /** The three ways in which something comes to the office, and what is only counted. */
-export function ReceptionHome() {
+export default function ReceptionHome() {
   return (
     <div className="reception wide-alerts">
       <DeskPage
@@ -75,7 +79,7 @@ export function ReceptionHome() {
   )
 }
 
-/** Somebody who was told where to go: a number, and nothing of who they were. */
+/** People who were only told where to go: a count, without any personal data. */
 function OnlyOrientation() {
   const { callApi } = useStaff()
   const { content: facts } = useReadFrom(DESK_FACTS_PATH, DeskFacts)
@@ -87,21 +91,23 @@ function OnlyOrientation() {
   const count = () =>
     send({
       async write(key) {
-        const orientation = { channel, theme: theme || undefined }
-        setLast((await countOrientation(callApi, orientation, key)).id)
+        const json: Orientation = { channel, theme: theme || undefined }
+        const call = { method: 'POST', json, key } as const
+        setLast((await callApi(ORIENTATIONS_API_PATH, CountedOrientation, call)).id)
       },
       done: 'Orientación contada.',
       after: reload,
     })
   const takeBack = (id: number) => {
-    const write = () => takeBackOrientation(callApi, id).then(() => setLast(undefined))
+    const path = `${ORIENTATIONS_API_PATH}/${id}`
+    const write = async () => {
+      await callApi(path, z.undefined(), { method: 'DELETE' })
+      setLast(undefined)
+    }
     return send({ write, done: 'La última ya no cuenta.', after: reload }, `quitar ${id}`)
   }
   return (
-    <section className="desk-card orientation" aria-labelledby="solo-orientacion">
-      <h2 className="petition-desk__title line text-m" id="solo-orientacion">
-        Solo orientación
-      </h2>
+    <DeskCard id="solo-orientacion" title="Solo orientación" className="desk-card orientation">
       <p>
         Si la persona solo preguntó algo y siguió su camino, no se radica: se cuenta, sin sus datos.
       </p>
@@ -142,6 +148,6 @@ function OnlyOrientation() {
           <b>{counts.quarter}</b>
         </p>
       ) : null}
-    </section>
+    </DeskCard>
   )
 }

@@ -5,8 +5,9 @@ import {
   type ReceptionField,
   type ReceptionValues,
 } from '@terminal/contract/petitions/reception/reception'
-import { type ChangeEvent, useState } from 'react'
-import { useWrite } from '../../../staff/form/use-write.ts'
+import { useState } from 'react'
+import { createdBefore } from '../../../staff/form/submission.ts'
+import { useFields } from '../../../staff/form/use-fields.ts'
 import { problemOf } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 
@@ -15,56 +16,34 @@ export type ReceptionPlace = ReceptionField | 'files'
 
 type Body = { json: unknown } | { form: FormData }
 
-/**
- * What somebody takes down. It is kept nowhere: neither in this browser nor, before it is filed, at the server. However
- * often it is sent, it is filed once.
- */
+/** What an officer takes down. It is stored nowhere, neither in this browser nor, before it is filed, at the server. */
 export function useReception(path: string, first: Partial<ReceptionValues> = {}) {
   const { callApi } = useStaff()
-  // One for the whole form, also once it is known that it was filed with other words: there is no second petition in it.
-  const [key] = useState(() => crypto.randomUUID())
-  const { errors, refusal, refusals, isBusy, send } = useWrite<ReceptionPlace>()
-  const [values, setValues] = useState<ReceptionValues>({ ...NO_RECEPTION, ...first })
-  const [isChanged, setChanged] = useState(false)
-  const [share, setShare] = useState(0)
+  const fields = useFields<ReceptionValues, 'files'>('radicar', { ...NO_RECEPTION, ...first })
+  const { values, change, send } = fields
+  const [begun] = useState(values)
   const [filed, setFiled] = useState<FiledPetition>()
-  const set = (given: Partial<ReceptionValues>) => {
-    setChanged(true)
-    setValues((before) => ({ ...before, ...given }))
-  }
-
+  const [earlierId, setEarlierId] = useState<number>()
   return {
-    values,
-    errors,
-    refusal,
-    refusals,
+    ...fields,
     filed,
-    isChanged: isChanged && !filed,
-    isBusy,
-    /** From 0 to 1 while it is being sent. */
-    share,
-    set,
-    /** What a control of one field takes. */
-    text: (field: ReceptionField) => ({
-      id: `radicar-${field}`,
-      error: errors[field],
-      value: values[field],
-      onChange: ({
-        target,
-      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        set({ [field]: target.value }),
-    }),
+    /** What was filed with other words, by an attempt whose answer was lost: there is no second petition in a form. */
+    earlierId,
+    isChanged: values !== begun && !filed && earlierId === undefined,
+    set: change,
     send: (body: Body) =>
       send({
-        async write() {
-          setShare(0)
-          const call = { method: 'POST', key, onProgress: setShare, ...body } as const
+        async write(key, sending) {
+          const call = { method: 'POST', key, ...sending, ...body } as const
           setFiled(await callApi(path, FiledPetition, call))
         },
         refuse(error) {
+          const earlier = createdBefore(error)
+          setEarlierId(earlier?.id)
+          if (earlier) return { refusal: undefined }
           // The mail itself is no field of this form.
-          const { [FILE_PARTS[0]]: files, original, ...fields } = problemOf(error)?.fields ?? {}
-          const named = files === undefined ? fields : { ...fields, files }
+          const { [FILE_PARTS[0]]: files, original, ...others } = problemOf(error)?.fields ?? {}
+          const named = files === undefined ? others : { ...others, files }
           if (Object.keys(named).length > 0) return { errors: named, refusal: undefined }
           return { errors: named, ...(original !== undefined && { refusal: original }) }
         },
@@ -72,3 +51,11 @@ export function useReception(path: string, first: Partial<ReceptionValues> = {})
   }
 }
 export type Reception = ReturnType<typeof useReception>
+
+/** What was typed in, with what was scanned. */
+export function formWith(fields: Record<string, string>, scans: readonly File[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [i, scan] of scans.entries()) form.append(FILE_PARTS[i] ?? '', scan)
+  return form
+}

@@ -4,14 +4,21 @@ import { useEffect, useState } from 'react'
 import { TileChoice } from '../../../staff/form/tile-choice.tsx'
 import { Choice } from '../../../ui/choices.tsx'
 import { TextArea, TextField } from '../../../ui/inputs.tsx'
-import { MissingField, MoreFields, PersonFields, TypeField, WordsFields } from './person-fields.tsx'
-import { formWith } from './reception-calls.ts'
+import {
+  MissingField,
+  MoreFields,
+  PersonFields,
+  ScansField,
+  TypeField,
+  WordsFields,
+} from './reception-fields.tsx'
 import { ReceptionForm } from './reception-form.tsx'
-import { ScansField } from './scans-field.tsx'
-import { type Reception, useReception } from './use-reception.ts'
+import { formWith, type Reception, useReception } from './use-reception.ts'
 
-/** What somebody says at the desk or by telephone (Decreto 1166 de 2016). */
-export function VerbalPage() {
+export const handle = { title: 'Petición verbal' }
+
+/** What a person says at the desk or by telephone (Decreto 1166 de 2016). */
+export default function VerbalPage() {
   const [round, setRound] = useState(0)
   return <Verbal key={round} onAgain={() => setRound(round + 1)} />
 }
@@ -20,7 +27,7 @@ function Verbal({ onAgain }: { onAgain: () => void }) {
   const reception = useReception(VERBAL_API_PATH)
   const [isSolved, setSolved] = useState(false)
   const { values, set } = reception
-  // Somebody is waiting: the first thing to say has the focus, not the title.
+  // The person is waiting: the first field has the focus, not the title.
   useEffect(() => document.getElementById('radicar-channel')?.focus(), [])
   const [scans, setScans] = useState<File[]>([])
   const send = () => {

@@ -3,6 +3,9 @@ import { TERMS } from '@terminal/contract/petitions/case/terms'
 import {
   DryRun,
   dryRunPath,
+  INVENTORIES_API_PATH,
+  Inventory,
+  type InventoryOrder,
   type RetentionDesk,
 } from '@terminal/contract/petitions/retention/elimination'
 import { useState } from 'react'
@@ -12,12 +15,12 @@ import { shortDay } from '../../../staff/desk/short-when.ts'
 import { useReadFrom } from '../../../staff/desk/use-read.ts'
 import { DayFilter } from '../../../staff/form/day-filter.tsx'
 import { useWrite } from '../../../staff/form/use-write.ts'
+import type { CallApi } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/inputs.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { RadicadoRanges } from '../../radicado-ranges.tsx'
-import { makeInventory } from './retention-calls.ts'
+import { RadicadoRanges } from '../../unbroken.tsx'
 import { countWords, STOP_WORDS } from './retention-words.ts'
 
 type Props = { desk: RetentionDesk; onMade: () => Promise<void> }
@@ -146,4 +149,9 @@ function MakeInventory({ run, series, onMade }: MakeProps) {
       </Button>
     </div>
   )
+}
+
+function makeInventory(callApi: CallApi, order: InventoryOrder, key: string) {
+  const call = { method: 'POST', json: order, key } as const
+  return callApi(INVENTORIES_API_PATH, Inventory, call)
 }

@@ -1,15 +1,23 @@
-import type { Inventory } from '@terminal/contract/petitions/retention/elimination'
+import {
+  ACT_FILE_PART,
+  Inventory,
+  inventoryPath,
+} from '@terminal/contract/petitions/retention/elimination'
 import { useState } from 'react'
+import { z } from 'zod'
 import { ConfirmDialog } from '../../../staff/desk/confirm-dialog.tsx'
 import { RefusalAlert } from '../../../staff/desk/refusal-alert.tsx'
+import { saveFile } from '../../../staff/desk/save-file.ts'
 import { shortDay } from '../../../staff/desk/short-when.ts'
+import { FormDialog } from '../../../staff/form/form-dialog.tsx'
+import { useFields } from '../../../staff/form/use-fields.ts'
 import { useAttempt } from '../../../staff/form/use-write.ts'
+import type { CallApi } from '../../../staff/session/call-api.ts'
 import { useStaff } from '../../../staff/staff.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActDialog } from './act-dialog.tsx'
+import { FileField, TextField } from '../../../ui/inputs.tsx'
 import { Radicados } from './dry-run-part.tsx'
-import { moveInventory, saveAct } from './retention-calls.ts'
 import { countWords, INVENTORY_STATE, nextWords, STOP_WORDS } from './retention-words.ts'
 
 type Props = { inventory: Inventory; today: string; reload: () => Promise<void> }
@@ -145,4 +153,72 @@ const QUESTIONS: Record<
       <p>Nada de él se elimina. Para eliminar hará falta otro inventario, publicado de nuevo.</p>
     ),
   }),
+}
+
+type ActProps = {
+  inventory: Inventory
+  today: string
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** The act with which the committee decides: its number, its day and the signed file. */
+function ActDialog({ inventory, today, onDone, onClose }: ActProps) {
+  const { callApi } = useStaff()
+  const [file, setFile] = useState<File>()
+  const act = { number: '', on: today }
+  const { values, errors, text, send, shown, stop } = useFields<typeof act, 'file'>('acta', act)
+  const submit = () => {
+    const form = new FormData()
+    form.append('number', values.number.trim())
+    form.append('on', values.on)
+    if (file) form.append(ACT_FILE_PART, file)
+    const call = { method: 'POST', form, seenVersion: inventory.version } as const
+    return send({
+      wrong: {
+        ...(values.number.trim() === '' && { number: 'Escriba el número del acta.' }),
+        ...(!file && { file: 'Adjunte el acta del comité.' }),
+      },
+      write: (_key, sending) =>
+        callApi(inventoryPath(inventory.id, 'approve'), Inventory, { ...call, ...sending }),
+      after: onDone,
+      done: 'Acta registrada.',
+    })
+  }
+  return (
+    <FormDialog
+      id="registrar-acta"
+      title="Acta del comité de archivo"
+      submitLabel="Registrar acta"
+      {...shown}
+      onSubmit={submit}
+      onStop={stop}
+      onClose={onClose}
+    >
+      <TextField {...text('number')} label="Número" isShort maxLength={40} />
+      <TextField {...text('on')} label="Fecha" type="date" isShort max={today} />
+      <FileField
+        id="archivo-del-acta"
+        label="Archivo firmado"
+        hint="PDF, hasta 20 MB"
+        accept=".pdf,image/*"
+        error={errors.file}
+        onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+      />
+    </FormDialog>
+  )
+}
+
+function moveInventory(
+  callApi: CallApi,
+  { id, version }: Inventory,
+  step: 'publish' | 'run' | 'cancel',
+) {
+  const call = { method: 'POST', seenVersion: version } as const
+  return callApi(inventoryPath(id, step), Inventory, call)
+}
+
+async function saveAct(callApi: CallApi, { id, act }: Inventory): Promise<void> {
+  const file = await callApi(inventoryPath(id, 'approve'), z.instanceof(Blob), { isFile: true })
+  saveFile(`Acta ${act?.number ?? ''}.pdf`, file)
 }

@@ -27,7 +27,9 @@ import { DESK_LOOKS, describePublished, namesOf } from './words.ts'
 /** Left open on a counter for hours: what colleagues say appears by itself. */
 const READ_AGAIN_MS = 60_000
 
-export function RoadDesk() {
+export const handle = { title: 'Vías' }
+
+export default function RoadDesk() {
   const { content: desk, error, isLoading, reload } = useReadFrom(DESK_PATH, Desk)
   useEffect(() => {
     const timer = setInterval(reload, READ_AGAIN_MS)

@@ -31,8 +31,10 @@ import {
 import { UploadSection } from './upload-section.tsx'
 import { useUpload } from './use-upload.ts'
 
+export const handle = { title: 'Destinos y horarios' }
+
 /** Who goes where, when and for how much: uploaded, published, taken back; and what companies say of it. */
-export function TablesDeskPage() {
+export default function TablesDeskPage() {
   const reading = useReadFrom(TABLES_DESK_API_PATH, TablesDesk)
   const { content: desk, seenAt, reload } = reading
   const { callApi } = useStaff()

@@ -1,4 +1,0 @@
-import { AlertDesk } from '../../alerts/dashboard/alert-desk.tsx'
-import { staffPage } from './staff-page.tsx'
-
-export default staffPage('Avisos', AlertDesk)

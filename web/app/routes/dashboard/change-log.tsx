@@ -1,4 +1,0 @@
-import { ChangeLog } from '../../audit/dashboard/change-log.tsx'
-import { staffPage } from './staff-page.tsx'
-
-export default staffPage('Registro de cambios', ChangeLog)
