@@ -1,6 +1,7 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import { DeskSurvey, Question as SavedQuestion } from '@terminal/contract/surveys/desk/desk-survey'
+import { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
+import { Question as SavedQuestion } from '@terminal/contract/surveys/survey-content'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { Question as Saved } from '@terminal/contract/surveys/desk/desk-survey'
+import { Question as Saved } from '@terminal/contract/surveys/survey-content'
 import { choicesOf, QUESTION_KINDS, type Question } from '@terminal/contract/surveys/survey'
 import { type SurveyProblem, surveyProblems } from '@terminal/contract/surveys/survey-problems'
 import { z } from 'zod'
