@@ -10,7 +10,7 @@ import {
   type Source,
 } from './source.ts'
 
-/** One for each place that has a time of its own: the API, the site's server, the visitor's browser, the desks'. */
+/** The clocks: of the API, the site's server, the visitor's browser and the desks. */
 const CLOCKS = [
   'api/src/platform/clock.ts',
   'web/app/server/clock.server.ts',
@@ -20,18 +20,18 @@ const CLOCKS = [
 
 /**
  * The tables of travel in the operator's folder, by what they are called there, and the few who read them: what staff
- * published wins over them (decision 0072). Everybody else asks one of these, and knows a new company with the others.
+ * published overrides them (decision 0072). Other code asks one of these, and so knows new companies too.
  */
 const FOLDER_TABLES = ['travel', 'travelRows']
 const FOLDER_READERS = [
   'api/src/db/companies.ts',
   'api/src/travel/current-tables.ts',
   'web/app/server/current-travel.server.ts',
-  // Seeds a database that nobody published anything in.
+  // Seeds an empty database.
   'demo/src/roads/insert-roads.ts',
 ]
 
-/** Wire words that are also the word the code uses. */
+/** Wire words that the code uses too. */
 const SAME_IN_ENGLISH = new Set([
   'area',
   'areas',
@@ -43,7 +43,7 @@ const SAME_IN_ENGLISH = new Set([
   'idempotency-key',
   'items',
   'legal',
-  // The number of a company: nobody calls it otherwise.
+  // A company's tax number: it has no other name.
   'nit',
   'no',
   // What the law calls its own articles here.
@@ -77,7 +77,7 @@ const SAME_IN_ENGLISH = new Set([
 /** What any address may answer, in English and with one word of ours. */
 const PROBLEMS = 'contract/src/http/errors.ts'
 
-/** What a secret is made of, by what only who makes them calls: links in `secrets.ts`, and what has no row. */
+/** The functions that make secrets, and the only callers: links in `secrets.ts`, and secrets without a row. */
 const SECRET_MAKERS = new Map([
   ['derive', ['api/src/platform/sealing/', 'api/src/platform/files/private-files.ts']],
   [
@@ -120,7 +120,6 @@ export function checkHabits(root: string): Report {
     ...code.flatMap((file) => literalSpreadProblems(readSource(root, file))),
     ...words.problems,
     ...nameProblems(files),
-    ...decisionProblems(files),
   ]
   return { visited: code.length, problems }
 }
@@ -167,7 +166,7 @@ function folderTableProblems({ file, program, lineOf }: Source): Problem[] {
   return problems
 }
 
-/** How long a link lives, what revokes it and what a new master key does to it is decided once. */
+/** A link's lifetime, its revocation and the effect of a new master key are defined once. */
 function secretProblems({ file, program, lineOf }: Source): Problem[] {
   if (!file.startsWith('api/')) return []
   const problems: Problem[] = []
@@ -205,7 +204,7 @@ function wireWords(sources: Source[]): { found: Set<string>; problems: Problem[]
   return { found, problems: [{ file: first.file, line: 1, message: 'no schema has any field' }] }
 }
 
-/** An address for staff alone that is said in the words of the wire. */
+/** A staff-only address with a Spanish wire name. */
 function ownNameProblems(source: Source, words: Set<string>): Problem[] {
   return fieldNames(source)
     .filter((field) => words.has(field))
@@ -249,7 +248,7 @@ function wireWordProblems({ file, program, lineOf }: Source, words: Set<string>)
   }))
 }
 
-/** A spread literal says nothing that its properties would not, and TypeScript does not check it for unknown ones. */
+/** A spread literal is not checked for unknown properties by TypeScript, and its properties could stand alone. */
 function literalSpreadProblems(source: Source | Problem): Problem[] {
   // What does not parse is reported by the check of the boundaries.
   if ('message' in source) return []
@@ -288,15 +287,4 @@ function nameProblems(files: string[]): Problem[] {
     line: 1,
     message: `${name} says nothing: name it after what is inside`,
   }))
-}
-
-function decisionProblems(files: string[]): Problem[] {
-  const firstOf = new Map<number, string>()
-  return files.flatMap((file) => {
-    const number = /^docs\/decisions\/(\d+)-[^/]*\.md$/.exec(file)?.[1]
-    if (number === undefined) return []
-    const first = firstOf.get(Number(number))
-    firstOf.set(Number(number), first ?? file)
-    return first ? [{ file, line: 1, message: `number ${number} is taken by ${first}` }] : []
-  })
 }
