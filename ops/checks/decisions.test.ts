@@ -35,6 +35,13 @@ test.for([
   expect(problemsIn([...index])).toContainEqual(expect.stringContaining(problem))
 })
 
+test('a decision of more than half a page is refused', () => {
+  const long = `${ENGINE}${'word '.repeat(250)}`
+  expect(problemsIn([STANDS, MERGED], { 'docs/decisions/0001-engine.md': long })).toEqual([
+    `${INDEX}:2 docs/decisions/0001-engine.md is over 250 words`,
+  ])
+})
+
 test('a decision that the index does not name is refused', () => {
   expect(problemsIn([STANDS, MERGED], { 'docs/decisions/0003-a.md': '# 0003: A\n' })).toEqual([
     `docs/decisions/0003-a.md:1 is not in ${INDEX}`,

@@ -4,6 +4,8 @@ import { listFiles, type Problem, type Report } from './source.ts'
 
 const FOLDER = 'docs/decisions'
 const INDEX = `${FOLDER}/README.md`
+/** Half a page. */
+const MOST_WORDS = 250
 
 /** A decision that stands has a file; one that was merged or superseded says which ones have it now. */
 type Entry = { number: string; line: number; area: string; title: string } & (
@@ -68,7 +70,10 @@ function entryProblems(root: string, entry: Entry, entries: Entry[]): Problem[] 
     return lost.length === 0 ? [] : refuse(`${lost.join(', ')} is no decision that stands`)
   }
   if (!existsSync(join(root, entry.file))) return refuse(`${entry.file} is not there`)
-  const [heading, , state = ''] = readFileSync(join(root, entry.file), 'utf8').split('\n')
+  const text = readFileSync(join(root, entry.file), 'utf8')
+  if (text.split(/\s+/).length > MOST_WORDS)
+    return refuse(`${entry.file} is over ${MOST_WORDS} words`)
+  const [heading, , state = ''] = text.split('\n')
   if (heading !== `# ${number}: ${title}`) return refuse(`${entry.file} has another title`)
   const [, written, included = ''] =
     /^Accepted \d{4}-\d\d-\d\d, (.+?)\.(?: Includes (.+)\.)?$/.exec(state) ?? []
