@@ -107,5 +107,7 @@ function numbersIn(words: string, isDocument: boolean): string[] {
     ? [...words.matchAll(/[([][^()[\]]*[)\]]/g)]
     : [...words.matchAll(/\((?:decisions? )?0\d{3}(?:, 0\d{3})*\)|\bdecisions? 0\d{3}\b/g)]
   // Not the end of a telephone, a year in a path, or the mode of a file.
-  return groups.flatMap(([group]) => group.match(/(?<![\w/.+-]|\d )0[01]\d\d(?![\w/.-])/g) ?? [])
+  return groups.flatMap(
+    ([group = '']) => group.match(/(?<![\w/.+-]|\d )0[01]\d\d(?![\w/.-])/g) ?? [],
+  )
 }
