@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where everything of one stack listens. Another STACK_BASE is a second stack on the same machine. */
+/** The ports of one stack. Another STACK_BASE is a second stack on the same machine. */
 // biome-ignore lint/style/noProcessEnv: the one place where ops reads the base
 const base = Number(process.env.STACK_BASE ?? 21_000)
 if (!Number.isInteger(base) || base < 1_024 || base > 32_000) {
   throw new Error('STACK_BASE must be a port between 1024 and 32000')
 }
 
-/** One edge of a test, with a process of its own behind it. */
+/** A test's edge, with its own process behind it. */
 function testEdge(first: number) {
   const [edge, internal, refresh, echo] = [0, 1, 2, 3].map((i) => base + first + i) as [
     number,
@@ -25,10 +25,10 @@ export const PORTS = {
   refreshEdge: base + 2,
   web: [base + 10, base + 11],
   api: [base + 20, base + 21],
-  /** Beside those of the stack, while `pnpm bench` compares sizes of a terminal. */
+  /** Additional to the stack's, for `pnpm bench`. */
   benchApi: { small: base + 22, large: base + 23, middle: base + 24 },
   worker: base + 25,
-  /** Where the worker hears what the edge refused. */
+  /** Where the worker receives the edge's refusals. */
   security: base + 26,
   postgres: base + 30,
   provider: base + 40,
@@ -36,12 +36,12 @@ export const PORTS = {
   inbox: base + 51,
   tickets: base + 60,
   captcha: base + 61,
-  /** What each process of the api tells monitoring. */
+  /** Metrics of each api process. */
   metrics: [base + 80, base + 81],
   webMetrics: [base + 85, base + 86],
   workerMetrics: base + 87,
   benchMetrics: { small: base + 82, large: base + 83, middle: base + 84 },
-  /** Clusters that tests start for themselves. */
+  /** PostgreSQL clusters that tests start. */
   testPostgres: base + 130,
   drillPostgres: base + 131,
   drillApi: base + 121,
@@ -57,7 +57,7 @@ export const PORTS = {
     http: base + 140,
     https: base + 141,
     internal: base + 142,
-    nobody: base + 143,
+    unused: base + 143,
     stand: base + 144,
     worker: base + 145,
     plain: base + 146,
@@ -79,6 +79,6 @@ export const PORTS = {
 
 /**
  * Data, logs and process ids of this stack. Not inside the checkout: PostgreSQL refuses to run as root, and the
- * user it runs as then has to be able to walk down to its data.
+ * user it runs as must be able to enter every folder above its data.
  */
 export const STATE_DIR = join(tmpdir(), `terminal-${base}`)

@@ -20,7 +20,7 @@ test.each([
   ['is of a process that has ended and whose pid is used again', `${bystander.pid} 1`],
   ['is of the process group', '0 0'],
   ['is nonsense', 'x'],
-])('a pid file that %s stops nobody', async (_case, content) => {
+])('a pid file that %s stops no process', async (_case, content) => {
   await writeFile(join(PATHS.pids, name), content)
   expect(await findPid(name)).toBeUndefined()
   await stopInBackground(name)

@@ -49,14 +49,14 @@ export async function stopInBackground(name: string): Promise<void> {
   await rm(pidPath(name), { force: true })
 }
 
-/** The pid of a part that runs, or undefined. A pid is used again by others: its start time tells them apart. */
+/** The pid of a running part, or undefined. Pids are reused: the start time distinguishes them. */
 export async function findPid(name: string): Promise<number | undefined> {
   const text = await readFile(pidPath(name), 'utf8').catch(() => '')
   const [, pid, startTime] = /^(\d+) (\d+)$/.exec(text) ?? []
   return pid !== undefined && startTimeOf(Number(pid)) === startTime ? Number(pid) : undefined
 }
 
-/** Names of everything that was started and not stopped, alive or not. */
+/** Names of all parts that were started and not stopped, alive or not. */
 export async function listStarted(): Promise<string[]> {
   return readdir(PATHS.pids).catch(() => [])
 }
@@ -74,7 +74,7 @@ function pidPath(name: string): string {
   return join(PATHS.pids, name)
 }
 
-/** When the process began, in the kernel's ticks; undefined when it is not there, or has ended and was not collected. */
+/** The start time of a process in kernel ticks; undefined when it does not exist or is a zombie. */
 function startTimeOf(pid: number): string | undefined {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

@@ -11,7 +11,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Must be killed by whoever launched it. */
+/** The caller must kill it. */
 export function launchChromium(): Promise<LaunchedChrome> {
   return launch({ chromePath: '/usr/bin/chromium', chromeFlags: FLAGS })
 }

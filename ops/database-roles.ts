@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Who connects to a database: whoever migrates it, and each kind of process with what it needs and no more. */
+/** The database roles: one that migrates, and one per kind of process with the rights it needs. */
 export type DatabaseRole = 'owner' | 'api' | 'worker'
 
 /** What a superuser runs in each database, once. */
@@ -10,12 +10,12 @@ export const ROLES_FILE = fileURLToPath(new URL('../api/src/db/roles.sql', impor
 
 const run = promisify(execFile)
 
-/** Makes the roles of a cluster of ours, and gives a database to the first of them. */
+/** Creates the roles of a local cluster, and gives a database to the owner. */
 export async function installRoles(superuserUrl: string): Promise<void> {
   await run('psql', [superuserUrl, '-qX', '-v', 'ON_ERROR_STOP=1', '-f', ROLES_FILE])
 }
 
-/** The same database, as somebody else. A cluster of ours trusts whoever is on this machine. */
+/** The same database with another role. Local clusters trust every user of this machine. */
 export function urlAs(role: DatabaseRole, databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.username = role

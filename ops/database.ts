@@ -25,8 +25,8 @@ export async function prepareDatabase(): Promise<Cluster> {
 }
 
 /**
- * The local stack's settings, or those of the environment. One that names a database names everything: what it leaves out
- * is not taken from this machine's, nor is it local unless it says so.
+ * The local stack's settings, or those of the environment. An environment that names a database must name everything:
+ * nothing is filled in from the local stack, and it is not local unless it says so.
  */
 export function commandSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return given.DATABASE_URL || given.DATABASE_OWNER_URL ? given : { ...OWNER_SETTINGS, ...given }
@@ -53,7 +53,7 @@ export async function runDatabaseCommand(
   settings: NodeJS.ProcessEnv,
 ): Promise<void> {
   const { folder, script, args } = scriptOf(command)
-  // Said here too: on a server the demo's script could not even load.
+  // Refused here too: on a server the demo's script would not even load.
   if (folder === 'demo' && settings.STACK !== SETTINGS.STACK)
     throw new Error('Demo data and db:reset are for a database of this machine, with STACK=local')
   const { stdout } = await run(process.execPath, [script, ...args], {

@@ -28,7 +28,7 @@ const parts: StackProcess[] = [
     command: join(ROOT, 'web/node_modules/.bin/react-router'),
     args: ['dev', '--port', String(PORTS.edge)],
     cwd: join(ROOT, 'web'),
-    // Without an edge there is one api, asked directly.
+    // Without an edge there is one api, called directly.
     env: { ...SETTINGS, PORT: String(PORTS.edge), API_ORIGIN: `http://127.0.0.1:${PORTS.api[0]}` },
     healthUrl: `${URLS.site}/home`,
   },
@@ -78,7 +78,7 @@ function isAlive(child: ChildProcess | undefined): boolean {
   return child?.exitCode === null && child.signalCode === null
 }
 
-/** Nothing is left behind, also when a part did not even start. */
+/** Stops every part, also when one failed to start. */
 async function stop(code: number): Promise<void> {
   for (const child of children) if (isAlive(child)) child.kill('SIGTERM')
   await Promise.all(ends)

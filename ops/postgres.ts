@@ -10,7 +10,7 @@ const USER = 'terminal'
 
 export type Cluster = {
   url(database: string): string
-  /** Stops as an operator would: sessions are cut, data is kept. */
+  /** Stops as an administrator would: sessions are cut, data stays. */
   stop(): Promise<void>
   start(): Promise<void>
   isRunning(): Promise<boolean>

@@ -72,7 +72,7 @@ const COMMANDS: Record<string, () => Promise<void>> = {
 }
 
 async function build(): Promise<void> {
-  // What it says in between is told when it fails.
+  // Its output in between is shown only when it fails.
   await promisify(execFile)('pnpm', ['run', 'build'], { cwd: ROOT })
 }
 

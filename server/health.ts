@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const DEADLINE_MS = 120_000
 const ANSWER_MS = 2_000
 
-/** Waits until an address answers 200 while what should answer there still runs: a stranger on its port does not count. */
+/** Waits until an address answers 200 while the process itself runs: another program on its port does not count. */
 export async function untilHealthy(
   name: string,
   url: string,
@@ -19,7 +19,7 @@ export async function untilHealthy(
   }
 }
 
-/** Nobody may be there before us: a stranger that answers would be taken for the part we start. */
+/** The port must be free: another program that answers would be taken for the process we start. */
 export async function refuseStranger(name: string, url: string): Promise<void> {
   if (await answers(url)) throw new Error(`${name} cannot start: something else answers at ${url}`)
 }

@@ -10,7 +10,7 @@ const COMMAND = fileURLToPath(new URL('site-check.ts', import.meta.url))
 const MANUAL = fileURLToPath(new URL('../docs/manual-contenidos.md', import.meta.url))
 const SITE = fileURLToPath(new URL('../site', import.meta.url))
 
-/** Checks one folder after the other, as the command does, and says what each of them was told. */
+/** Checks one folder after the other, as the command does, and returns the output of each. */
 const CHECK_ALL = `
   const { main } = await import(process.argv[1])
   const told = []
@@ -53,7 +53,7 @@ function copyWith(change: (source: string) => string, ...names: string[]): strin
 
 test('the folder of this repository is good, as a command of its own says', () => {
   const { status, stdout } = spawnSync(process.execPath, [COMMAND], { encoding: 'utf8' })
-  // What grows old in it is said below, and hinders nobody.
+  // Warnings about its age follow below and are no error.
   expect([status, stdout.split('\n')[0]]).toEqual([0, 'La carpeta está bien.'])
 })
 

@@ -14,8 +14,8 @@ type Io = { stdout: { write(text: string): unknown } }
 type Asked = { dir: string; before: string | undefined }
 
 /**
- * pnpm site:check [folder] [--contra folder]: says what is wrong with the operator's folder, before anybody else sees
- * it, what should be looked at, and what changes from another version of it.
+ * pnpm site:check [folder] [--contra folder]: reports problems and warnings of the operator's folder before it is in
+ * use, and the differences from another version of it.
  */
 export async function main(args: string[], env: Env, io: Io): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ export async function main(args: string[], env: Env, io: Io): Promise<number> {
 }
 
 async function remarks({ dir, before }: Asked, variables: Variables): Promise<string[]> {
-  // The one before may be of an older kind: then there is nothing to compare.
+  // The other version may have an older format: then there is nothing to compare.
   const read = (folder: string) => readTravelFolder(folder, variables, () => () => undefined)
   const then = before === undefined ? undefined : await read(resolve(before))
   const isComparable = then?.problems.length === 0

@@ -13,7 +13,7 @@ import { run as status } from './commands/status.ts'
 import { run as verify } from './commands/verify.ts'
 import { main } from './terminal.ts'
 
-/** What somebody types on a server, and what is done and said for it, in this process. */
+/** A command line on a server, with its effects and its output, in this process. */
 
 const getuid = vi.spyOn(process, 'getuid')
 beforeEach(() => void getuid.mockReturnValue(0))
@@ -89,7 +89,7 @@ test.each<[words: string[], problem: string]>([
   expect(said.join('\n')).toContain(`${problem}\nterminal ${words[0]}: `)
 })
 
-test('who is not the administrator of the server is told how to be', async () => {
+test('without root the answer says how to get it', async () => {
   const said = listen()
   getuid.mockReturnValue(1_000)
   expect(await main(['status'], {})).toBe(2)

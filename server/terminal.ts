@@ -1,7 +1,7 @@
 import { argumentProblem } from './host/argument-problem.ts'
 import { databaseUrl, type Env, readHostSettings } from './host/settings.ts'
 
-/** `terminal`: what the people who run a server need. It speaks Spanish. */
+/** `terminal`: the commands for a server's administrators, in Spanish. */
 
 type Command = { run(args: string[], env: Env): Promise<number> }
 type Entry = { about: string; load(): Promise<Command> }
@@ -66,7 +66,7 @@ const COMMANDS: Record<string, Entry> = {
   },
 }
 
-/** A connection that drops must not end these halfway. */
+/** A dropped connection must not interrupt these. */
 const FINISHED_ALONE = ['deploy', 'rollback', 'restore']
 
 export async function main([name = '', ...args]: string[], given: Env): Promise<number> {
@@ -95,7 +95,7 @@ export async function main([name = '', ...args]: string[], given: Env): Promise<
 
 function outliveConnection(): void {
   process.on('SIGHUP', () => undefined)
-  // Nobody is there to read.
+  // The pipe's reader is gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 

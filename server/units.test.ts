@@ -41,7 +41,7 @@ async function installUnits(root: string): Promise<string[]> {
   return units
 }
 
-/** It ends well on a key that it does not know, so whatever it says counts. */
+/** It exits with 0 on an unknown key, so any output counts as a failure. */
 async function verify(root: string, units: readonly string[]): Promise<string> {
   const instances = units.map((name) => name.replace('@.', '@8020.'))
   return run('systemd-analyze', ['verify', `--root=${root}`, '--man=no', ...instances]).then(

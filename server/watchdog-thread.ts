@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
-/** Waits for the next beat, and ends the process after so many that did not come: nothing else in it can any more. */
+/** Waits for beats, and ends the process after too many missed ones: no other thread of it can. */
 const { beats, waitMs, misses }: { beats: Int32Array; waitMs: number; misses: number } = workerData
 
 let seen = 0
@@ -9,6 +9,6 @@ for (let missed = 0; missed < misses; ) {
   missed = Atomics.wait(beats, 0, seen, waitMs) === 'timed-out' ? missed + 1 : 0
   seen = Atomics.load(beats, 0)
 }
-// The usual way out goes through the thread that hangs.
+// `process.exit` would need the hanging thread.
 writeSync(2, '{"level":60,"msg":"the event loop stands still: killed, to be started again"}\n')
 process.kill(process.pid, 'SIGKILL')

@@ -39,7 +39,7 @@ test('one that lives is left alone, and ends when it has nothing more to do', as
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('systemd is told where it listens; a thread of the process tells nothing', async () => {
+test('the main thread notifies systemd’s socket; worker threads do not', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'watchdog-'))
   const told = join(folder.path, 'told')
   await writeFile(join(folder.path, 'systemd-notify'), `#!/bin/sh\necho "$@" >>${told}\n`, {

@@ -45,7 +45,7 @@ type SeedDeps = Omit<PetitionSeedDeps, 'now'> & {
   files: FileStore
   jobs: Jobs
   clock: Clock
-  /** Of whom the demo people are known to the site. */
+  /** The issuer of the demonstration's staff accounts. */
   issuer: string
   /** Where the surveys are that the terminal begins with. */
   siteDir: string

@@ -65,7 +65,7 @@ test('it is asked with a form or with JSON, and says what is missing or wrong', 
   expect(await verify({ secret: '', response: 'x' })).toEqual(refused('missing-input-secret'))
 })
 
-test('it fails in every way it is told to, and works again', async () => {
+test('it fails in every configured way, and works again', async () => {
   const response = await tokenOfFrame()
   await behave('rechazo')
   expect(await verify({ response })).toEqual(refused('invalid-input-response'))

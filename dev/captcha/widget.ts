@@ -1,11 +1,11 @@
 /** How the company behaves. Everything but `normal` is what a form that asks it has to survive. */
 export const MODES = [
   'normal',
-  /** Says of every token that it is none of its own. */
+  /** Answers that the token is not one of its own. */
   'rechazo',
   /** Says of every token that it was used before. */
   'repetido',
-  /** Says that the secret of whoever asks is wrong. */
+  /** Answers that the caller's secret is wrong. */
   'secreto',
   'colgado',
   'error',

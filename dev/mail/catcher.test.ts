@@ -40,7 +40,7 @@ async function newestId(): Promise<number> {
   return message.id
 }
 
-test('keeps what arrives over SMTP and lists it as JSON', async () => {
+test('stores what arrives over SMTP and lists it as JSON', async () => {
   const sent = await transport.sendMail({
     ...NOTICE,
     bcc: 'archivo@montelindo.example',

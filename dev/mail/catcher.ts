@@ -98,7 +98,7 @@ type Options = {
   smtpPort: number
   httpPort: number
   now?: () => Date
-  /** Whom to let in; without it nobody has to sign in. */
+  /** Who may sign in; without it no sign-in is needed. */
   accepts?: (login: Login) => boolean
 }
 

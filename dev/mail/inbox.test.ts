@@ -5,7 +5,7 @@ const inbox = openInbox(() => new Date('2026-05-04T02:00:00Z'))
 
 const add = (message: string) => inbox.add(Buffer.from(message), ['uno@montelindo.example'])
 
-test('keeps a message that says almost nothing about itself', async () => {
+test('stores a message with hardly any headers', async () => {
   await add('X-Nada: 1\r\n\r\nHola')
 
   expect(inbox.list()[0]).toMatchObject({
@@ -18,7 +18,7 @@ test('keeps a message that says almost nothing about itself', async () => {
   })
 })
 
-test('keeps only the last five thousand', async () => {
+test('holds only the last five thousand', async () => {
   inbox.clear()
   for (let n = 1; n <= 5001; n += 1) await add(`Subject: Correo ${n}\r\n\r\nHola`)
 

@@ -17,7 +17,7 @@ export type Message = {
   html: string | null
   headers: { name: string; value: string }[]
   attachments: { name: string; type: string; content: Uint8Array }[]
-  /** As it came over the wire, for whoever checks a signature. */
+  /** As received, to check its signature. */
   raw: Buffer
 }
 

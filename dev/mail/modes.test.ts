@@ -27,7 +27,7 @@ const send = (subject: string, sender = transport) =>
 test.each([
   ['451', { responseCode: 451, permanent: false }],
   ['550', { responseCode: 550, permanent: true }],
-])('%s is said of the recipient, by its name, and nothing is kept', async (mode, error) => {
+])('%s is answered with the name of the recipient, and nothing is stored', async (mode, error) => {
   await order({ mode })
   await expect(send('Uno')).rejects.toMatchObject({
     ...error,
@@ -37,13 +37,13 @@ test.each([
   expect(await subjects()).toEqual([])
 })
 
-test('hang says nothing after the message, and keeps nothing', async () => {
+test('hang answers nothing after the message, and stores nothing', async () => {
   await order({ mode: 'hang' })
   await expect(send('Uno', impatient)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   expect(await subjects()).toEqual([])
 })
 
-test('drop keeps the message and hangs up before it says so', async () => {
+test('drop stores the message and hangs up before it answers', async () => {
   await order({ mode: 'drop' })
   await expect(send('Uno')).rejects.toMatchObject({ code: 'ECONNECTION' })
   expect(await subjects()).toEqual(['Uno'])
@@ -65,7 +65,7 @@ test.each([{ mode: 'slow' }, { mode: '451', count: 0 }, {}])('refuses %j', async
   expect(await readMode()).toEqual({ mode: 'ok' })
 })
 
-test('lets in whom it is told to, by password and by token', async () => {
+test('accepts the configured sign-in, by password and by token', async () => {
   const strict = await startMailCatcher({
     smtpPort: 0,
     httpPort: 0,

@@ -9,13 +9,13 @@ const MAX_MESSAGE_BYTES = 30 * 1024 * 1024
 /** What a sender showed: a password, or a token of OAuth2. */
 export type Login = { user: string; secret: string }
 
-/** Servers name the recipient in what they answer; so must this one, or nobody notices when that is written down. */
+/** Real servers repeat the recipient in their answers; so does this one, so that a test notices when that is logged. */
 const REFUSALS = {
   '451': (address: string) => `4.7.1 <${address}>: Recipient address rejected: Greylisted`,
   '550': (address: string) => `5.1.1 <${address}>: Recipient address rejected: User unknown`,
 } as const
 
-/** Without `accepts` nobody has to sign in. */
+/** Without `accepts` no sign-in is needed. */
 export function openSmtp(inbox: Inbox, modes: Modes, accepts?: (login: Login) => boolean) {
   const sockets = new Map<number | undefined, Socket>()
   const smtp = new SMTPServer({

@@ -16,7 +16,7 @@ type Role = (typeof ROLES)[number]
 export type Account = {
   sub: string
   email: string
-  /** Kept as typed: these accounts live in memory, on one machine, and protect nothing. */
+  /** Not hashed: these accounts live in memory, on one machine, and protect nothing. */
   password: string
   name: string
   roles: readonly Role[]

@@ -116,7 +116,7 @@ test('rotates the refresh token and refuses the old one', async () => {
   expect(reused.tokens.error).toBe('invalid_grant')
 })
 
-test('gives a refresh token only to whom asks for offline_access', async () => {
+test('gives a refresh token only for the scope offline_access', async () => {
   const { tokens } = await signIn(WRITER, { scope: `openid ${SCOPE}` })
   expect(tokens.access_token).toBeTypeOf('string')
   expect(tokens.refresh_token).toBeUndefined()
@@ -134,7 +134,7 @@ test('asks for no password while the session lasts', async () => {
   expect(tokens.refresh_token).toBeTypeOf('string')
 })
 
-test('keeps the e-mail and says so when the password is wrong', async () => {
+test('preserves the e-mail and says that the password is wrong', async () => {
   const browser = openBrowser(issuer)
   const first = await browser.open(startSignIn().address)
   expect(first.text).toContain('<html lang="es-CO">')
@@ -203,7 +203,7 @@ test('signs out without a question and ends the refresh token', async () => {
   expect((await browser.open(startSignIn().address)).text).toContain('<h1>Iniciar sesión</h1>')
 })
 
-test('revokes a refresh token for whoever brings it, and takes a second time for done', async () => {
+test('revokes a refresh token for its bearer, and a second time is no error', async () => {
   const { tokens } = await signIn(WRITER)
   const revoke = () =>
     fetch(`${issuer}/token/revocation`, {
@@ -231,7 +231,7 @@ test.each([
   const page = await browser.submit(await browser.open(`/session/end?${query}`))
   expect(page.location).toBe(`${ORIGIN}/`)
 
-  // Nobody is signed in any more: the same page, not the library's English one.
+  // No session is left: the same page, not the library's English one.
   const again = await browser.open(`/session/end?${query}`)
   expect(again.text).toContain('Cerrando la sesión')
   expect((await browser.submit(again)).location).toBe(`${ORIGIN}/`)

@@ -24,7 +24,7 @@ test('reports every missing variable at once: its users are for a stack that say
   )
 })
 
-test('starts without a warning and ends when told to', async () => {
+test('starts without a warning and ends on a signal', async () => {
   const child = run({
     STACK: 'local',
     PORT: String(await findFreePort()),

@@ -14,7 +14,7 @@ test('its script puts a frame of the company where it stands', async () => {
   expect(await response.text()).toContain("new URL('/marco', script.src)")
 })
 
-test('others may show its form, and nobody its page', async () => {
+test('its form may be framed, its page may not', async () => {
   const frame = await get('/marco')
   expect(frame.headers.get('content-security-policy')).not.toContain('frame-ancestors')
   expect(frame.headers.get('x-frame-options')).toBeNull()
@@ -30,7 +30,7 @@ test('a search leads to a page that repeats it and says that nothing is sold', a
   expect(await (await get('/comprar')).text()).not.toContain('<dl>')
 })
 
-test('it fails in every way it is told to, and works again', async () => {
+test('it fails in every configured way, and works again', async () => {
   await behave({ modo: 'error' })
   expect((await get('/widget.js')).status).toBe(500)
 
@@ -53,7 +53,7 @@ test('an unknown way to behave is refused', async () => {
   expect(await (await get('/modo')).json()).toEqual({ modo: 'normal' })
 })
 
-test('what its spy saw is kept until it behaves in another way', async () => {
+test('what its spy saw stays until its mode changes', async () => {
   await get('/informes/nuevo?cookie=SecurityError')
   expect(await (await get('/informes')).json()).toEqual([{ cookie: 'SecurityError' }])
   await behave({ modo: 'espia' })

@@ -13,14 +13,14 @@ const TERMINAL = {
   colours: { action: '#a80521', soft: '#fff5f6' },
 } as Parameters<typeof plainPage>[0]
 
-test('shows what it is told as text, and leads home', () => {
+test('shows its words as text, and links to the home page', () => {
   const html = plainPage(TERMINAL, { title: 'Se <retiró>', paragraphs: ['"A" & <script>'] })
   expect(html).toContain('<h1>Se &#60;retiró&#62;</h1>')
   expect(html).toContain('<p>&#34;A&#34; &#38; &#60;script&#62;</p>')
   expect(html).toContain('<a class="button" href="/home">Ir al inicio</a>')
 })
 
-test('or where it is told', () => {
+test('or to a given address', () => {
   const back = { href: '/noticias', text: 'Ir a las noticias' }
   const html = plainPage(TERMINAL, { title: 'Gracias', paragraphs: [], back })
   expect(html).toContain('<a class="button" href="/noticias">Ir a las noticias</a>')

@@ -125,7 +125,7 @@ test('the rules of petitions are read without the rest of the folder, and as the
   await expect(readPetitionRules(dir)).rejects.toThrow(SiteError)
 })
 
-test('the surveys of a folder are read where it has any, and one that nobody could answer is refused', async () => {
+test('the surveys of a folder are read where it has any, and one that cannot be answered is refused', async () => {
   const survey = (options: string) => `export default [{
   slug: 'obras', edition: '2026', opensOn: '2026-11-01', closesOn: '2026-11-30',
   content: {

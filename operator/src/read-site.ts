@@ -53,7 +53,7 @@ export async function readSite(dir: string): Promise<Site> {
   return { operator, petitions, pages, data, logo, icon, pictures }
 }
 
-/** Its operator alone, for whoever needs no more: a hundredth of the work. */
+/** The operator alone: a hundredth of the work of reading the whole folder. */
 export async function readOperator(dir: string): Promise<Operator> {
   const problems: Problem[] = []
   const operator = await readOperatorFile(dir, (line, sentence) =>

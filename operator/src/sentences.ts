@@ -4,7 +4,7 @@ type Issue = z.core.$ZodIssue
 
 const spanish = z.locales.es().localeError
 
-/** What a file must be told where its schema says nothing better. For a parse: `{ error: sentenceFor }`. */
+/** The messages for a file where its schema has none. For a parse: `{ error: sentenceFor }`. */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

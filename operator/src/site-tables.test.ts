@@ -194,7 +194,7 @@ test.for([
   [',', 'comas'],
   ['\t', 'tabulaciones'],
 ] as const)(
-  'a table with %j between its cells is told how to be saved',
+  'a table with %j between its cells is refused with how to save it',
   async ([separator, name]) => {
     const text = TABLES[PLACES].replaceAll(';', separator)
     expect(await problemsIn({ [PLACES]: text })).toEqual([

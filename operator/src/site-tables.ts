@@ -131,7 +131,7 @@ function checkAnswers(
   }
 }
 
-/** A phrase in two cells, in whatever spelling, would only ever find the first of them. */
+/** A phrase in two cells, in any spelling, would only find the first. */
 function checkOnce(table: Table<unknown>, column: string, report: Report): void {
   const seen = new Map<string, number>()
   for (const { line, values } of table.written) {

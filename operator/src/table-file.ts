@@ -64,7 +64,7 @@ function wrongSeparator(text: string): string | undefined {
   return header.includes(',') ? 'comas' : undefined
 }
 
-/** «BogotÃ¡» is what a spreadsheet shows, and then saves, when it was not told the encoding. */
+/** «BogotÃ¡» is what a spreadsheet shows, and then saves, when it guesses the encoding wrong. */
 function checkAccents(text: string, report: Report): void {
   for (const [index, line] of text.split('\n').entries())
     if (/[ÃÂ][\u0080-\u00bf]/.test(line))
@@ -113,7 +113,7 @@ function readHeader(
   return columns
 }
 
-/** Undefined for a row whose cells cannot be told apart. */
+/** Undefined for a row that cannot be split into cells. */
 function nameCells(
   { line, cells }: Row,
   columns: readonly string[],

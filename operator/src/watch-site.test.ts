@@ -10,11 +10,11 @@ function told(...looks: string[]): string {
   return looks.map((seen) => (isNews(seen) ? seen : '-')).join(' ')
 }
 
-test('a change is told once, when it was seen twice in a row', () => {
+test('a change is reported once, when it was seen twice in a row', () => {
   expect(told('a', 'a', 'b', 'b', 'b', 'b')).toBe('- - - b - -')
 })
 
-test('half a change is not told', () => {
+test('half a change is not reported', () => {
   expect(told('a', 'b', 'c', 'd', 'd', 'd')).toBe('- - - - d -')
 })
 

@@ -69,7 +69,7 @@ const VIOLATIONS: Planted[] = [
     says: 'api/src/db may not import api/src/platform',
   },
   {
-    title: 'a folder of platform that nobody decided about',
+    title: 'a folder of platform without a rule',
     file: 'api/src/platform/helpers/text.ts',
     text: 'export const text = 1\n',
     line: 1,
@@ -104,7 +104,7 @@ const VIOLATIONS: Planted[] = [
     says: 'petitions/case may not import petitions/inbox',
   },
   {
-    title: 'a room that nobody put on a floor',
+    title: 'a folder of petitions without a layer',
     file: 'contract/src/petitions/helpers/days.ts',
     text: "import type { Steps } from '../case/steps.ts'\n",
     line: 1,
@@ -196,7 +196,7 @@ describe('the direction of imports', () => {
     expect(problems.map(({ file }) => file)).toEqual(['api/src/surveys/surveys.ts'])
   })
 
-  test('a package nobody decided about is refused', () => {
+  test('a package without a rule is refused', () => {
     expect(messageIn('mobile/app.ts', 'export {}')).toContain('mobile/ is not in the table')
   })
 

@@ -21,7 +21,7 @@ import { clientRouterProblem, serverModuleProblem } from './web-rules.ts'
 /**
  * Who may import whom. Every folder may import itself; `x/*` is every folder inside x. A folder of api/src or web/app that
  * is not named here is a feature, and features do not import each other. A package that is not named here at all is
- * refused until somebody decides.
+ * refused until it has a rule.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
@@ -30,10 +30,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   operator: ['contract'],
   site: ['contract'],
   dev: ['contract'],
-  // What the api's package.json exports: its folders stay closed.
+  // The exports of the api's package.json; its folders stay closed.
   demo: ['api', 'contract', 'operator', 'dev'],
   e2e: ['contract', 'operator', 'dev', 'site'],
-  // What runs on the operator's server beside web, api and worker.
+  // Code on the operator's server beside web, api and worker.
   server: ['contract', 'operator'],
   ops: ['contract', 'server', 'dev'],
 
@@ -54,7 +54,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'api/src/db': ['contract'],
   'api/src/worker': ['api/src', 'api/src/*', 'contract', 'operator'],
   'api/src/platform': ['api/src/db', 'contract', 'operator', 'site'],
-  // What is withdrawn for good: done by the features, and the same for all of them.
+  // Permanent withdrawal, which all features share.
   'api/src/withdrawals': ['api/src/db', 'api/src/platform', 'contract', 'operator'],
   'api/src/search': ['api/src/db', 'api/src/platform', 'contract', 'operator'],
   // An uploaded table is checked as one of the operator's folder is.
@@ -87,7 +87,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   '.': ['ops'],
 }
 
-/** Folders of contract/src that are features, and who else may import them; all others are for everybody. */
+/** Folders of contract/src that are features, and who else may import them; all others are open to any package. */
 const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   accounts: ['audit'],
   alarms: [],
@@ -108,7 +108,7 @@ const TEST_PACKAGES = ['vitest', 'fast-check']
 /** `site` is not a package, and tests start PostgreSQL with the code of ops. */
 const MAY_CLIMB_INTO: Record<string, readonly string[]> = { 'api/test': ['ops', 'server'] }
 
-/** Folders of api/src that are not named after what they publish. */
+/** Folders of api/src that are not named after their resource. */
 const NO_FEATURES = ['db', 'platform', 'worker']
 
 const CODE_SUFFIX = /\.tsx?$/
@@ -178,7 +178,7 @@ function problemsOf(source: Source, layout: Layout): Problem[] {
       clientRouterProblem(source, reference)
     return message ? [{ file, line: reference.line, message }] : []
   })
-  // An import that is refused already is not reported once more for the name in it.
+  // An import that is already refused is not reported again for the name in it.
   const refused = new Set(imports.map(({ line }) => line))
   const names = platformProblems(source, layout.features)
   return [...imports, ...names.filter(({ line }) => !refused.has(line))]

@@ -14,7 +14,7 @@ test('a clean repository has none, and every file of the product was visited', (
   expect(visited).toBeGreaterThan(10)
 })
 
-test('two files that import each other are told once, at the first of them', () => {
+test('two files that import each other are reported once, at the first of them', () => {
   expect(
     messagesIn({
       'api/src/a.ts': "import 'zod'\nimport { b } from './b.ts'\n",
@@ -23,7 +23,7 @@ test('two files that import each other are told once, at the first of them', () 
   ).toEqual(['api/src/a.ts:2 imports itself: api/src/a.ts → api/src/b.ts → api/src/a.ts'])
 })
 
-test('a circle round a corner is told by its shortest way', () => {
+test('a longer circle is reported by its shortest path', () => {
   expect(
     messagesIn({
       'web/app/a.ts': "import './c.ts'\n",

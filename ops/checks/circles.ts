@@ -12,7 +12,7 @@ import {
 /** Which files a file imports, values and types alike, and where. */
 type Arrows = Map<string, Map<string, number>>
 
-/** Files that import each other, directly or round a corner, can only be read, moved and tested together. */
+/** Files that import each other, directly or indirectly, can only be read, moved and tested together. */
 export function checkCircles(root: string): Report {
   const files = listFiles(root).filter((file) => isCode(file) && !isTest(file))
   const arrows: Arrows = new Map()
@@ -28,14 +28,14 @@ export function checkCircles(root: string): Report {
   return { visited: files.length, problems: files.flatMap((file) => circleAt(file, arrows)) }
 }
 
-/** The shortest way from a file back to it, told once: at the first file of the circle. */
+/** The shortest way from a file back to it, reported once: at the first file of the circle. */
 function circleAt(file: string, arrows: Arrows): Problem[] {
   const cameFrom = new Map<string, string>()
   const queue = [file]
   for (const at of queue) {
     for (const next of arrows.get(at)?.keys() ?? []) {
       if (next === file) return problemsOf(wayTo(at, cameFrom), arrows)
-      // What comes before it in the alphabet tells of its own circles.
+      // Files before it in the alphabet have reported their own circles.
       if (next < file || cameFrom.has(next) || !arrows.has(next)) continue
       cameFrom.set(next, at)
       queue.push(next)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isTest, listFiles, type Problem, type Report } from './source.ts'
 
 /**
- * Pages and their scripts know each other by `data-` names. One that a script or a style looks for is on a page, and one
- * that is on a page is looked for: misspelt, a page would only do less than it should.
+ * Pages and their scripts share `data-` names. A name that a script or style uses must be on a page, and the reverse: a
+ * misspelt one fails silently.
  */
 const PAGE_FILE = /^web\/app\/.+\.(tsx?|css)$/
 const LOOKED_FOR = /(?:\[|\battr\(|(?:get|has)Attribute\(['"])data-([a-z-]+)/g

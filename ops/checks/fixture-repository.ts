@@ -13,8 +13,12 @@ const packageJson = (folder: string, ...dependencies: string[]) =>
 
 const [CONTRACT, OPERATOR] = ['@terminal/contract', '@terminal/operator']
 
-/** One honest import of every kind that is allowed. */
+/** One import of every allowed kind. */
 const CLEAN_HOUSE: Files = {
+  'docs/decisions/README.md': '## Code\n\n- 0001 [One engine](0001-one-engine.md)\n',
+  'docs/decisions/0001-one-engine.md': '# 0001: One engine\n\nAccepted 2026-11-15, code.\n',
+  'docs/specification.md':
+    '- **A1** A page.\n\n## Tests of each statement\n\nWritten by `pnpm specification` from the titles of the tests.\n\n### A1\n\n- `e2e/news/news.spec.ts` A1 it is there\n',
   'docs/dependencies.md':
     '| part | job | why |\n| --- | --- | --- |\n| zod 1 | shapes | one text |\n',
   'pnpm-lock.yaml': `importers:
@@ -41,7 +45,7 @@ snapshots: { zod@1.0.0: {} }
   'ops/postgres.ts': 'export const port = 1\n',
   'server/package.json': packageJson('server'),
   'e2e/news/news.spec.ts':
-    "import { USERS } from '@terminal/dev/users'\nexport const users = USERS\n",
+    "import { USERS } from '@terminal/dev/users'\nexport const users = USERS\ntest('A1 it is there', () => {})\n",
   'api/package.json': packageJson('api', CONTRACT),
   'api/src/app.ts': "import './news/news.routes.ts'\nimport '../../site/operator.ts'\n",
   'api/src/db/client.ts': "import '@terminal/contract/news/news'\n",

@@ -11,7 +11,7 @@ import {
 } from './source.ts'
 import { wireWordProblems, wireWords } from './wire-words.ts'
 
-/** One for each place that has a time of its own: the API, the site's server, the visitor's browser, the desks'. */
+/** The clocks: of the API, the site's server, the visitor's browser and the desks. */
 const CLOCKS = [
   'api/src/platform/clock.ts',
   'web/app/server/clock.server.ts',
@@ -21,18 +21,18 @@ const CLOCKS = [
 
 /**
  * The tables of travel in the operator's folder, by what they are called there, and the few who read them: what staff
- * published wins over them (decision 0072). Everybody else asks one of these, and knows a new company with the others.
+ * published overrides them (decision 0072). Other code asks one of these, and so knows new companies too.
  */
 const FOLDER_TABLES = ['travel', 'travelRows']
 const FOLDER_READERS = [
   'api/src/db/companies.ts',
   'api/src/travel/current-tables.ts',
   'web/app/server/current-travel.server.ts',
-  // Seeds a database that nobody published anything in.
+  // Seeds an empty database.
   'demo/src/roads/insert-roads.ts',
 ]
 
-/** What a secret is made of, by what only who makes them calls: links in `secrets.ts`, and what has no row. */
+/** The functions that make secrets, and the only callers: links in `secrets.ts`, and secrets without a row. */
 const SECRET_MAKERS = new Map([
   ['derive', ['api/src/platform/sealing/', 'api/src/platform/files/private-files.ts']],
   [
@@ -72,7 +72,6 @@ export function checkHabits(root: string): Report {
     ...code.flatMap((file) => literalSpreadProblems(readSource(root, file))),
     ...words.problems,
     ...nameProblems(files),
-    ...decisionProblems(files),
   ]
   return { visited: code.length, problems }
 }
@@ -119,7 +118,7 @@ function folderTableProblems({ file, program, lineOf }: Source): Problem[] {
   return problems
 }
 
-/** How long a link lives, what revokes it and what a new master key does to it is decided once. */
+/** A link's lifetime, its revocation and the effect of a new master key are defined once. */
 function secretProblems({ file, program, lineOf }: Source): Problem[] {
   if (!file.startsWith('api/')) return []
   const problems: Problem[] = []
@@ -142,7 +141,7 @@ function isDate(node: Expression | CallExpression['callee']): boolean {
   return node.type === 'Identifier' && node.name === 'Date'
 }
 
-/** A spread literal says nothing that its properties would not, and TypeScript does not check it for unknown ones. */
+/** A spread literal is not checked for unknown properties by TypeScript, and its properties could stand alone. */
 function literalSpreadProblems(source: Source | Problem): Problem[] {
   // What does not parse is reported by the check of the boundaries.
   if ('message' in source) return []
@@ -181,15 +180,4 @@ function nameProblems(files: string[]): Problem[] {
     line: 1,
     message: `${name} says nothing: name it after what is inside`,
   }))
-}
-
-function decisionProblems(files: string[]): Problem[] {
-  const firstOf = new Map<number, string>()
-  return files.flatMap((file) => {
-    const number = /^docs\/decisions\/(\d+)-[^/]*\.md$/.exec(file)?.[1]
-    if (number === undefined) return []
-    const first = firstOf.get(Number(number))
-    firstOf.set(Number(number), first ?? file)
-    return first ? [{ file, line: 1, message: `number ${number} is taken by ${first}` }] : []
-  })
 }

@@ -1,12 +1,12 @@
 /**
- * While a migration runs, and until its deploy ends, the release before it serves: what it reads must stay, what it
- * writes must be taken, and nothing may hold a table for longer than a moment. All pending migrations are one
- * transaction, so a lock that one of them takes is held until the last has ended.
+ * While a migration runs, and until its deploy ends, the previous release serves: what it reads must stay, what it writes
+ * must be accepted, and no table may be locked for long. All pending migrations are one transaction, so a lock is held
+ * until the last one has ended.
  */
 
-/** What the file has made so far: nobody else can know it yet. */
+/** Objects created so far in the same migration, which are exempt. */
 export type Made = {
-  /** Tables, functions and whatever else has a name. */
+  /** Tables, functions and other named objects. */
   names: Set<string>
   constraints: Set<string>
   /** `table.column`. */
@@ -31,7 +31,7 @@ const CONSTRAINT =
   /^add (?:constraint (?<name>\S+) )?(?:check|unique|primary key|foreign key|exclude|not null) /
 const COLUMN = /^add (?:column )?(?:if not exists )?(?<column>\S+) /
 const CHANGED = /^alter (?:column )?(?<column>\S+) (?<change>.*)$/
-/** Whose value is the same for every row, or which is no call but a type with its size. */
+/** Functions with the same value for every row, and types with a size, which are no calls. */
 const ONE_VALUE = new Set([
   'now',
   'char',
@@ -44,7 +44,7 @@ const ONE_VALUE = new Set([
 
 const LONG_LOCK = 'holds the table while every row is read or written'
 const STATEMENTS: readonly Rule[] = [
-  { form: /^lock /, message: 'a lock on a table stops whoever uses it' },
+  { form: /^lock /, message: 'a lock on a table stops its users' },
   { form: /^truncate /, message: 'truncate takes rows that the previous code reads' },
   { form: /^(?:reindex|cluster|vacuum) /, message: `this ${LONG_LOCK}` },
   { form: /^refresh materialized view (?!concurrently )/, message: `this ${LONG_LOCK}` },
@@ -81,7 +81,7 @@ function judgeIndex(text: string, made: Made): string[] {
   const table = INDEX.exec(text)?.groups?.name
   if (table === undefined || made.names.has(plain(table))) return []
   return [
-    `an index on a table that is there already goes into api/src/db/indexes/NAME.sql, as "create index concurrently if not exists NAME on ${plain(table)} …": here nobody could write while it is built`,
+    `an index on a table that is there already goes into api/src/db/indexes/NAME.sql, as "create index concurrently if not exists NAME on ${plain(table)} …": here writes would wait while it is built`,
   ]
 }
 

@@ -4,7 +4,7 @@ import { judgeStatement, type Made } from './migration-rules.ts'
 import { listFiles, type Problem, type Report } from './source.ts'
 import { readBody, readStatements, type SqlStatement, UnreadableSql } from './sql.ts'
 
-/** Migrations that the release before survives (docs/decisions/0068-migrations-under-load.md). */
+/** Migrations that the previous release survives (docs/decisions/0068-migrations-under-load.md). */
 
 const FOLDER = 'api/src/db/'
 /** Those before the rule, which every installation begins with. */

@@ -1,17 +1,17 @@
 import { posix } from 'node:path'
 import { isTest, type Reference } from './source.ts'
 
-/** What calls itself so runs in the process for what strangers sent, and nowhere else (0086). */
+/** Files named so run only in the process that parses foreign files (0086). */
 const READER = /\.reader\.ts$/
 
-/** Everything that takes apart bytes that came from outside. Whatever is added to it is reached through a reader. */
+/** The parsers of foreign bytes. A new one is called through a reader. */
 const TAKES_APART = [
   /^(saxes|sharp|unpdf)$/,
   /^api\/src\/documents\/inspection\//,
   /^api\/src\/documents\/reading\/extract-(office|pdf)\.ts$/,
   /^api\/src\/news\/encode-picture\.ts$/,
   /^api\/src\/platform\/files\/(exif-orientation|open-parts|parse-xml|strip-\w+|workbook|zip-directory)\.ts$/,
-  // Its sentences are said by others as well.
+  // Its sentences are used elsewhere too.
   /^api\/src\/platform\/mail-reader\/(?!mail\.ts$)/,
   /^api\/src\/travel\/spreadsheets\/read-/,
 ]

@@ -3,8 +3,8 @@ import { isTest } from './source.ts'
 type Floors = readonly (readonly string[])[]
 
 /**
- * The rooms of petitions from the ground up, in contract and api and on the desk: a room imports those below its floor,
- * and none beside it (0092).
+ * The layers of petitions, lowest first, in contract, api and the desk: a folder imports lower layers only, never its
+ * own (0002).
  */
 const PETITION_FLOORS: readonly { rooms: RegExp; floors: Floors }[] = [
   {

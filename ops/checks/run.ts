@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from './boundaries.ts'
 import { checkCircles } from './circles.ts'
 import { checkDataNames } from './data-names.ts'
+import { checkDecisions } from './decisions.ts'
 import { checkHabits } from './habits.ts'
 import { checkMigrations } from './migrations.ts'
+import { checkSpecification } from './specification.ts'
 import { checkSupply } from './supply.ts'
 import { checkTestTimes } from './test-times.ts'
 import { checkStyles } from './web-rules.ts'
@@ -15,8 +17,10 @@ const CHECKS = {
   boundaries: checkBoundaries,
   circles: checkCircles,
   'data names': checkDataNames,
+  decisions: checkDecisions,
   habits: checkHabits,
   migrations: checkMigrations,
+  specification: checkSpecification,
   styles: checkStyles,
   supply: checkSupply,
   'test times': checkTestTimes,
@@ -26,6 +30,6 @@ for (const [name, check] of Object.entries(CHECKS)) {
   const { visited, problems } = check(root)
   for (const { file, line, message } of problems) console.log(`${file}:${line} ${message}`)
   console.log(`${name}: ${visited} files, ${problems.length} problems`)
-  // A check that looked at nothing must not pass for one that found nothing.
+  // A check that visited no file must not pass.
   if (visited === 0 || problems.length > 0) process.exitCode = 1
 }

@@ -14,7 +14,7 @@ export type Report = { visited: number; problems: Problem[] }
 
 export type Source = { file: string; program: Program; lineOf: (offset: number) => number }
 
-/** One mention of another module, however it is written. `names` has `*` when all of it is taken. */
+/** A reference to another module in any syntax. `names` has `*` when all of it is imported. */
 export type Reference = { specifier: string; line: number; isType: boolean; names: string[] }
 
 const MADE_BY_TOOLS = new Set([

@@ -1,4 +1,4 @@
-/** SQL cut into statements, as PostgreSQL reads it: what is said in a comment, a text or a body is no statement. */
+/** Splits SQL into statements as PostgreSQL does: comments, strings and function bodies are no statements. */
 
 export type SqlStatement = {
   /** In lower case; `''` stands for a text and `$$` for a body. */
@@ -122,7 +122,7 @@ function endOfComment(sql: string, start: number): number {
   return 0
 }
 
-/** A name keeps its quotes: one called "drop" is no order. */
+/** A quoted name keeps its quotes: "drop" is no command. */
 function spell(kind: Kind, raw: string): string {
   if (kind === 'text') return "''"
   if (kind === 'word') return raw.toLowerCase()

@@ -13,7 +13,7 @@ import {
   referencesOf,
 } from './source.ts'
 
-/** What of each package runs in production. One that is not here has tools only. */
+/** The production code of each package. A package that is not here has tools only. */
 const SHIPS: Record<string, RegExp> = {
   contract: /^contract\/src\//,
   operator: /^operator\/src\/(?!fixture-)/,
@@ -30,7 +30,7 @@ const LIST = 'docs/dependencies.md'
 
 type Manifest = { file: string; folder: string; text: string; ships: string[]; tools: string[] }
 
-/** What is installed, where, and whether anybody wrote down why. */
+/** Dependencies: which are installed, where, and whether each has a documented reason. */
 export function checkSupply(root: string): Report {
   const manifests = ['', ...foldersIn(root, '')].flatMap((folder) => readManifest(root, folder))
   if (manifests.length === 0) return { visited: 0, problems: [] }
@@ -52,7 +52,7 @@ function readManifest(root: string, folder: string): Manifest[] {
   ]
 }
 
-/** `dependencies` are what the code that ships imports, no less and no more. */
+/** `dependencies` are exactly the imports of production code. */
 function placeProblems(root: string, manifest: Manifest): Problem[] {
   const { file, folder, ships } = manifest
   const imports = importsOf(root, folder)
@@ -120,7 +120,7 @@ function partsIn(row: string): string[] {
   return parts.split(', ').map((part) => part.replace(/ .*/, ''))
 }
 
-/** A registry can lack the build for one processor, and pnpm then leaves it out without a word. */
+/** A registry can lack the build for one architecture, and pnpm then omits it silently. */
 function lockfileProblems(lockfile: Lockfile): Problem[] {
   const file = 'pnpm-lock.yaml'
   const keys = Object.keys(lockfile.packages)

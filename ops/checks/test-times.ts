@@ -2,8 +2,8 @@ import { type Expression, type Node, Visitor, type VisitorObject } from 'oxc-par
 import { isCode, listFiles, type Problem, type Report, readSource, type Source } from './source.ts'
 
 /**
- * A test that the gate runs is judged by facts: a machine that is busy takes longer, and nothing is wrong. Seconds are
- * for drills and figures. What runs in the browser has the browser's clock, which a journey stops and moves.
+ * Tests of the gate assert facts, not times: on a busy machine everything takes longer. Times are for drills and figures.
+ * Code in the browser has the browser's clock, which a journey stops and moves.
  */
 
 /** Each with the reason why it measures or waits. */
@@ -92,7 +92,7 @@ function problemsIn({ file, program, lineOf }: Source): Problem[] {
     .map(([at, message]) => ({ file, line: lineOf(at), message }))
 }
 
-/** What a variable was once given, whatever becomes of it. */
+/** The initial value of a variable, ignoring later assignments. */
 function namesOfTimes(program: Source['program']) {
   const now = new Set<string>()
   const moments = new Set<string>()

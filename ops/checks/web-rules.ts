@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { type Expression, Visitor } from 'oxc-parser'
 import { isCode, isTest, listFiles, type Reference, type Report, type Source } from './source.ts'
 
-/** They change the page without leaving it, which only works where React is on the page. */
+/** Components that navigate in the browser, which needs React on the page. */
 const CLIENT_ROUTER = ['Link', 'NavLink', 'useNavigate', 'Form', 'useFetcher']
 const ROUTER_PACKAGES = ['react-router', 'react-router-dom', 'react-router/dom']
 
-/** What is imported at run time reaches the browser, except from the modules the framework splits. */
+/** Run-time imports reach the browser, except from the modules that the framework splits. */
 export function serverModuleProblem(file: string, { specifier, isType }: Reference) {
-  // The package that reads the operator's folder needs Node, whatever its files are called.
+  // The package that reads the operator's folder needs Node, in every file.
   const isForServer = isServerModule(specifier) || specifier.startsWith('@terminal/operator/')
   if (isType || !isForServer || !file.startsWith('web/app/')) return undefined
   if (isServerModule(file) || isTest(file) || isSplitByFramework(file)) return undefined

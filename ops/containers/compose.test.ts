@@ -16,7 +16,7 @@ const PROGRAM = join(ROOT, '.tools/bin/docker-compose')
 const compose = await readFile(join(ROOT, 'compose.yaml'), 'utf8')
 const example = await readFile(join(ROOT, '.env.example'), 'utf8')
 
-/** What a container does without: others' defaults, and backups, which there are none of. */
+/** Settings that containers do not need: defaults of other places, and backups. */
 const NOT_IN_CONTAINERS = [
   ...['HOST', 'WATCH_SECONDS', 'FILES_GRACE_SECONDS'],
   ...['BACKUP_STATE_DIR', 'DATABASE_DIR', 'BACKUP_DIR'],

@@ -10,7 +10,7 @@ const FOLDER = join(STATE_DIR, 'engine')
 const START_MS = 60_000
 const STOP_MS = 30_000
 const FILES = ['-f', 'compose.yaml', '-f', 'compose.host.yaml', '--env-file', '.env.demo']
-/** Where Debian's machines keep certificates of their own. */
+/** Debian's folder of local certificates. */
 const OWN_CERTIFICATES = '/usr/local/share/ca-certificates'
 
 export const BASE_IMAGE = 'terminal/base:bookworm'
@@ -18,16 +18,16 @@ export const BASE_IMAGE = 'terminal/base:bookworm'
 export type Engine = {
   docker(...args: string[]): Promise<string>
   compose(...args: string[]): Promise<string>
-  /** Ends it, and removes everything it made. */
+  /** Stops the engine and removes everything it created. */
   stop(): Promise<void>
 }
 
 /**
  * A Docker Engine of its own, empty, with neither network bridge nor packet filter: its containers use the machine's
- * loopback, and nobody outside notices.
+ * loopback and are unreachable from outside.
  */
 export async function startEngine(): Promise<Engine> {
-  // Compose cannot count: its ports are these first digits and two of its own.
+  // compose.yaml cannot add: its ports are these first digits followed by two fixed ones.
   if (PORTS.edge % 100 !== 0) throw new Error('STACK_BASE must end in 00')
   const bins = await fetchEngine()
   await rm(FOLDER, { recursive: true, force: true })
@@ -91,14 +91,14 @@ async function untilReady(engine: Engine, isAlive: () => boolean): Promise<void>
   }
 }
 
-/** A machine behind a proxy that reads along has its certificate, and so must a build on it. */
+/** Behind an intercepting proxy, builds need the machine's extra certificate. */
 async function ownCertificates(): Promise<string> {
   const names = await readdir(OWN_CERTIFICATES).catch(() => [])
   const texts = names.map((name) => readFile(join(OWN_CERTIFICATES, name), 'utf8'))
   return (await Promise.all(texts)).join('')
 }
 
-/** What it prints; where it fails, that is told. */
+/** Its output, also in the error when it fails. */
 export async function call(
   command: string,
   args: readonly string[],

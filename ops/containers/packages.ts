@@ -11,7 +11,7 @@ const FOLDER = join(ROOT, '.tools/containers')
 /** Compose itself is in `.tools/bin`: the gate uses it too. */
 const ENGINE = ['docker.io', 'containerd', 'runc', 'tini', 'mmdebstrap']
 
-/** Debian's Docker Engine, unpacked and not installed: nothing of it stays on the machine. Answers where its programs are. */
+/** Debian's Docker Engine, unpacked, not installed, so that nothing stays on the machine. Returns the folders of its programs. */
 export async function fetchEngine(): Promise<string[]> {
   const own = ['usr/sbin', 'usr/bin'].map((name) => join(FOLDER, name))
   const bins = [...own, join(ROOT, '.tools/bin')]

@@ -4,11 +4,11 @@ import { inTurn, publicGet, uncachedPage, uncachedRead } from '../drills/public-
 import type { Engine } from './engine.ts'
 
 const RATE = 100
-/** The worker comes last: it has the edge fetch every page anew. */
+/** The worker comes last: at its start it refreshes every page. */
 const REPLACED = ['api-1', 'api-2', 'web-1', 'web-2', 'worker']
 const PAGES = ['/home', '/noticias', '/transparency', '/viaja-con-nosotros', '/api/Noticias']
 
-/** Every container of the site is replaced, one after the other, as an upgrade does it, while visitors ask. */
+/** Replaces every container of the site one after another, like an upgrade, under load. */
 export async function replaceUnderLoad(engine: Engine): Promise<string> {
   const ledger = openLedger()
   const crowd = openCrowd(ledger)

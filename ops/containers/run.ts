@@ -12,14 +12,14 @@ import { fetchEngine } from './packages.ts'
 import { replaceUnderLoad } from './rolling.ts'
 
 /**
- * `pnpm containers`: the demonstration from an empty Docker Engine, as somebody with nothing but Docker would see it. Needs
+ * `pnpm containers`: the demonstration from an empty Docker Engine, as a user with nothing but Docker sees it. Needs
  * root, and the ports of STACK_BASE. A registry cannot be asked here: the base image is made by mmdebstrap.
  */
 const run = promisify(execFile)
 
 const SITE_MB = 240
 const MB = 1_000_000
-/** Somebody signs in, a news item is published, a petition is filed and followed. */
+/** Signs in, publishes a news item, files a petition and follows it. */
 const JOURNEYS = [
   'staff/sign-in.spec.ts',
   'news/news-published.spec.ts',
@@ -68,7 +68,7 @@ async function makeBase({ docker }: Engine): Promise<undefined> {
 async function requireHome(): Promise<string> {
   await untilHealthy('home', `${URLS.site}/home`, () => true)
   const response = await fetch(`${URLS.site}/home`)
-  if (!(await response.text()).includes('Montelindo')) throw new Error('/home is somebody else')
+  if (!(await response.text()).includes('Montelindo')) throw new Error('/home is of another site')
   return `${response.status}`
 }
 
@@ -112,7 +112,7 @@ async function journeys(): Promise<string> {
   return printed.trim().split('\n').slice(-1).join()
 }
 
-/** From outside, as the kernel does it when memory ends: the engine starts it again. */
+/** Killed from outside, like the kernel does when memory runs out: the engine restarts it. */
 async function killEdge({ docker, compose }: Engine): Promise<string> {
   const id = (await compose('ps', '-q', 'edge')).trim()
   process.kill(Number(await docker('inspect', '-f', '{{.State.Pid}}', id)), 'SIGKILL')
@@ -123,7 +123,7 @@ async function killEdge({ docker, compose }: Engine): Promise<string> {
   return `back after ${Math.round(performance.now() - startedAt)} ms, restarts: ${restarts.trim()}`
 }
 
-/** It ends itself and is started again: the engine restarts nothing that is only unhealthy. */
+/** The process ends itself and is restarted: the engine restarts no container for being unhealthy. */
 async function obstructApi({ docker, compose }: Engine, code: string): Promise<string> {
   const id = (await compose('ps', '-q', 'api-1')).trim()
   const init = (await docker('inspect', '-f', '{{.State.Pid}}', id)).trim()

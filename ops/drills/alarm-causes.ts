@@ -13,7 +13,7 @@ export async function refuseMany(count: number): Promise<void> {
     await Promise.all(Array.from({ length: 10 }, () => fetch(`${URLS.api}/Noticias`)))
 }
 
-/** Of those there are, more than four of five. */
+/** Opens more than four fifths of the available connections (with those of the stack). */
 export async function holdConnections(): Promise<() => void> {
   const most = Number(await sql('show max_connections'))
   const sessions = Array.from({ length: Math.ceil(most * 0.78) }, () =>
@@ -24,7 +24,7 @@ export async function holdConnections(): Promise<() => void> {
   }
 }
 
-/** Whoever reads news waits. */
+/** Requests that read news wait. */
 export async function lockNews(): Promise<() => void> {
   const locking = session(
     `begin; lock table news in access exclusive mode; select pg_sleep(${HELD_SECONDS})`,
@@ -37,7 +37,7 @@ export async function lockNews(): Promise<() => void> {
   return () => void locking.kill()
 }
 
-/** Asked of web itself, past every copy. */
+/** Sent to web itself, past the cache. */
 export async function readUncachedPages(count: number): Promise<void> {
   for (let sent = 0; sent < count; sent += AT_ONCE)
     await Promise.all(

@@ -43,11 +43,11 @@ export async function openAlarmScene() {
       SECURITY_LOG_DIR: join(disk, 'security'),
       TLS_CERTIFICATE: certificate,
       BACKUP_STATE_DIR: state,
-      // Nobody listens there.
+      // No process listens there.
       ANTIVIRUS: '127.0.0.1:10',
       OIDC_ISSUER: identity.origin,
     },
-    /** With its own look at things, once a second. */
+    /** With its own check, once a second. */
     async startWorker(change: Record<string, string>): Promise<void> {
       await stopInBackground(WORKER.name)
       await startPart({ ...WORKER, env: { ...WORKER.env, WATCH_SECONDS: '1', ...change } })
@@ -73,7 +73,7 @@ function makeCertificate(dir: string, file: string, days: number): void {
   run('x509', '-req', '-in', request, '-signkey', key, '-days', String(days), '-out', file)
 }
 
-/** Says that it is an hour later. */
+/** A provider whose clock is an hour ahead. */
 async function startIdentity() {
   const server = createServer((_request, response) => {
     response.setHeader('date', new Date(Date.now() + HOUR_MS).toUTCString())

@@ -20,12 +20,12 @@ const APPLICATION = {
   publicOrigin: SETTINGS.PUBLIC_ORIGIN,
 }
 
-/** Alarms come within a few looks, which are a second apart here. */
+/** Alarms come within a few checks, which are a second apart here. */
 const PATIENCE_SECONDS = 40
 
 /**
  * Each alarm seen to begin by causing it, and to end. Not caused: memory-low (the machine's own memory), keys-unconfirmed
- * (a local stack needs no custodians) and captcha-away (the stack asks nobody); their tests are in `api/src/alarms`.
+ * (a local stack needs no custodians) and captcha-away (the stack has no external provider); their tests are in `api/src/alarms`.
  */
 export const alarms: Drill = async (scene) => {
   const stage = await openAlarmScene()
@@ -43,7 +43,7 @@ export const alarms: Drill = async (scene) => {
     await stage.silenceIdentity()
     await see(scene, ['certificate-expired', 'verify-old', 'identity-away'])
 
-    // What has ended is told by mail too: all of it waits.
+    // The end of an alarm is mailed too: all of these wait.
     await stopInBackground(MAIL_SERVER.name)
     await stage.startWorker({})
     await killParts(scene)
@@ -103,10 +103,10 @@ async function burdenDatabase(scene: Scene): Promise<void> {
   await see(scene, ['pages-slow', 'pages-incomplete', 'errors-high'])
 }
 
-/** Once nothing is wrong any more, everything has ended; and of each there was one mail, and one at its end. */
+/** At the end no alarm is open, and each had one mail at its beginning and one at its end. */
 async function seeEnd({ mustSee }: Scene): Promise<void> {
   const open = () => sql('select count(*) from alarms where ended_at is null')
-  // Shares end only while somebody asks.
+  // Alarms on shares end only under traffic.
   const isOver = async () => {
     await readUncachedPages(40)
     return (await open()) === '0'
@@ -124,7 +124,7 @@ async function seeEnd({ mustSee }: Scene): Promise<void> {
   )
 }
 
-/** Neither can be written down by who is gone: the api says it. */
+/** Reported by the api: the worker and the database cannot record their own absence. */
 async function silence({ mustSee }: Scene): Promise<void> {
   const token = await signIn(APPLICATION, DEMO_USERS[0])
   const headers = {

@@ -5,7 +5,7 @@ import { type Scene, said, secondsUntil } from './drill.ts'
 import { everyCopy, freshWithinSeconds, nextMark } from './news-change.ts'
 import { textOf } from './public-site.ts'
 
-/** Long enough for every copy to have it before it is over. */
+/** Long enough for every cache entry to have it before it ends. */
 const LASTS_MS = 20_000
 
 /** Staff publish an alert and end it, report of a road and take it back, and one ends by itself: visitors get all of it from the cache, and soon. */

@@ -24,7 +24,7 @@ const TWO_DAYS = 2 * 86_400
 const WITHOUT_PAGES_SECONDS = 15 * 60
 const WARM_WITHIN_SECONDS = 60
 
-/** What no copy can answer: each says so, in its own way, and when to come back. */
+/** Uncached requests: each gets its own kind of refusal, with `Retry-After`. */
 const HELPLESS: Question[] = [
   { kind: 'form', path: '/preferencias', method: 'POST', isFine: isPolitePage },
   ...FORM_PAGES.flatMap(({ path }): Question[] => {
@@ -49,7 +49,7 @@ function isWithoutSurvey(answer: Answer): boolean {
   return isPolitePage(answer) && textOf(answer).includes('sus respuestas siguen ahí')
 }
 
-/** Found without the api, and said to be not all (E12). */
+/** Searched without the api, with a notice that results are incomplete (E12). */
 const PAGE_SEARCH: Question = {
   kind: 'search, api dead',
   path: '/buscador?q=turismo',
@@ -94,12 +94,12 @@ export async function appDead(scene: Scene): Promise<void> {
   await endAlert(alert.id)
 }
 
-/** An alert has every page made anew, and nobody is there to make them: what there is must stay. */
+/** An alert refreshes every page while web is dead: the existing entries must stay. */
 async function writeWithoutPages({ crowd, ledger, ...scene }: Scene, site: PublicSite) {
   await Promise.all(WEB_PARTS.map(killPart))
   const alert = await createAlert(nextMark(), 3_600_000)
   const copies = [...site.copies, ...site.briefCopies]
-  // In the short form the time passes for the copies only.
+  // In the short form only the cache entries are aged.
   if (!scene.isShort) await pause(WITHOUT_PAGES_SECONDS * 1_000)
   for (const copy of copies) await expireCopy(copy, WITHOUT_PAGES_SECONDS)
   const kind = 'public GET, alert written, web dead'
@@ -115,7 +115,7 @@ async function writeWithoutPages({ crowd, ledger, ...scene }: Scene, site: Publi
   return alert
 }
 
-/** Half of it from copies that are fresh, half from copies that ran out two days ago. */
+/** Half from fresh cache entries, half from entries that expired two days ago. */
 async function askForEverything({ crowd, ledger, ...scene }: Scene, site: PublicSite) {
   const copies = [...site.copies, ...site.briefCopies]
   const half = scene.isShort ? Math.max(750, copies.length) : 5_000

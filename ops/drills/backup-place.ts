@@ -14,7 +14,7 @@ import { OWNER_SETTINGS, PATHS, ROOT, URLS, WORKER } from '../local-stack.ts'
 import { binariesDir, postgresAt } from '../postgres.ts'
 import { APP_PARTS, heal } from './stack-control.ts'
 
-/** The local stack, as what a server's commands copy and restore. */
+/** The local stack as a place that a server's commands back up and restore. */
 
 const FOLDER = join(STATE_DIR, 'backup')
 export const REPOSITORY = join(FOLDER, 'repository')
@@ -22,7 +22,7 @@ export const REPOSITORY = join(FOLDER, 'repository')
 export const SETTINGS_DIR = join(FOLDER, 'etc')
 const CONF_DIR = join(PATHS.postgres, 'conf.d')
 
-// Not in the data folder: a copy would hold it.
+// Not in the data folder, which is backed up.
 const SOCKET_DIR = join(FOLDER, 'socket')
 
 const cluster = postgresAt(PORTS.postgres, PATHS.postgres, { socketDir: SOCKET_DIR })
@@ -90,7 +90,7 @@ export async function openBackupPlace(said: string[]): Promise<Place> {
   }
 }
 
-/** The cluster no longer sends its log anywhere, and nothing is left. */
+/** Turns WAL archiving off and removes all files. */
 export async function closeBackupPlace(): Promise<void> {
   await rm(join(CONF_DIR, 'terminal-backup.conf'), { force: true })
   await cluster.stop()

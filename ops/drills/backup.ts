@@ -36,8 +36,8 @@ const SECRETS = `SMTP_URL=smtp://correo.example\nPERSONAL_DATA_KEYS=2026:${KEY}\
 type Moment = { at: Date; tables: Fingerprints; files: Fingerprints }
 
 /**
- * Copies are made while the site is written to; then everything is destroyed, and comes back as it was at one second.
- * What was withdrawn for good or forgotten after that second stays gone, and a byte that was changed in a copy is found.
+ * Backups are made during writes; then everything is destroyed and restored to one second.
+ * What was withdrawn for good or forgotten after that second stays gone, and a changed byte in a backup is found.
  */
 export async function backup(scene: Scene): Promise<void> {
   const said: string[] = []
@@ -70,7 +70,7 @@ async function rehearse(scene: Scene, place: Place): Promise<void> {
   const second = await publish('segunda')
   const next = await makeBackup(place, BACKUP_SETTINGS)
   mustSee(`an incremental copy: ${sayMade(next)}`, next.type === 'incr')
-  // In no copy of the database: its log has it.
+  // In no base backup: only the WAL has it.
   const third = await publish('tercera')
   const keyId = await makeRecordKey()
   const moment = await chooseMoment(place)
@@ -120,7 +120,7 @@ async function isInLedger(keyId: string, { archivoUrl }: Subseccion): Promise<bo
   return ledger.includes(keyId) && ledger.includes(archivoUrl?.split('/')[3] ?? 'none')
 }
 
-/** A second at which nobody writes, and what there is then. */
+/** A second without writes, and the state at that second. */
 async function chooseMoment({ filesDirs }: Place): Promise<Moment> {
   await untilNoJobs()
   await killPart(WORKER)
@@ -133,7 +133,7 @@ async function chooseMoment({ filesDirs }: Place): Promise<Moment> {
   return { at, tables, files }
 }
 
-/** As a lost disk: nothing says goodbye. */
+/** Like a lost disk: without a clean stop. */
 async function destroy(place: Place): Promise<void> {
   await place.services.stop()
   await crashDatabase()
@@ -191,7 +191,7 @@ async function mustFindDamage({ mustSee }: Scene, place: Place): Promise<void> {
   }
   for (const [where, problems] of Object.entries(found))
     mustSee(`a flipped byte in ${where}: ${problems[0] ?? 'nothing'}`, problems.length > 0)
-  // What was copied with the flipped byte must not be what comes back.
+  // The backup with the flipped byte must not be the one restored.
   const left = await copyFiles(place, BACKUP_SETTINGS, { isThorough: true })
   mustSee('a file that is back is damaged no more', left.length === 0)
 }
@@ -225,7 +225,7 @@ async function largestIn(folder: string): Promise<string> {
   return largest.path
 }
 
-/** As on a new server: settings are there again, but for the key, which is in no copy. */
+/** As on a new server: settings are restored, but for the key, which is in no backup. */
 async function mustRestoreSettings({ mustSee }: Scene, place: Place): Promise<void> {
   await rm(SETTINGS_DIR, { recursive: true })
   await restoreSettings(place, BACKUP_SETTINGS)

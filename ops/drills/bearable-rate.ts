@@ -10,8 +10,8 @@ const SHARE = 0.5
 const LEAST = 20
 
 /**
- * For the gate, whose machine may be shared with others: a fault is judged beside a load that the machine bears without
- * it. At full size a drill keeps to the rate it names.
+ * For the gate, whose machine may be shared with others: a fault is judged beside a load that the machine sustains
+ * without it. At full size a drill uses the rate it names.
  */
 export async function bearableRate(wanted: number): Promise<number> {
   await renderFor(WARM_UP_MS)
@@ -19,7 +19,7 @@ export async function bearableRate(wanted: number): Promise<number> {
   return Math.round(Math.min(wanted, Math.max(LEAST, pages * SHARE)))
 }
 
-/** By a crowd: asked by one client, the limit of the edge would be measured. */
+/** By many clients: from one, the edge's rate limit would be measured. */
 async function renderFor(ms: number): Promise<number> {
   const ledger = openLedger()
   const crowd = openCrowd(ledger)

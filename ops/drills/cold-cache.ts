@@ -7,13 +7,13 @@ import { killPart, startPart } from './stack-control.ts'
 
 const WARM_WITHIN_SECONDS = 30
 
-/** Every copy is lost while visitors are reading; the worker starts and warms the edge again. */
+/** The whole cache is lost while visitors are reading; the worker starts and warms the edge again. */
 export async function coldCache(scene: Scene): Promise<void> {
   const { crowd, ledger, mustSee } = scene
   const rounds = scene.isShort ? 1 : 10
   const site = await readPublicSite()
   const { copies } = site
-  // On a machine that makes a page in more than three seconds, the lock of the cache lets another visitor through.
+  // Where a render takes more than three seconds, the cache lock lets another request through.
   const load = crowd.load(scene.isShort ? 40 : 100, inTurn(copies.map((copy) => publicGet(copy))))
   const times: string[] = []
   let most = 0

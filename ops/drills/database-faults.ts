@@ -17,17 +17,17 @@ import { readPids, startDatabase, stopDatabase } from './stack-control.ts'
 const HEALS_WITHIN_SECONDS = 10
 const A_DAY = 86_400
 const CHANGE_WITHIN_SECONDS = 10
-/** The queue's heartbeat of 10 s, and a while to look for those that stopped. */
+/** The queue's heartbeat of 10 s, and the interval at which stopped jobs are found. */
 const REPEATED_WITHIN_SECONDS = 30
 
-/** An uncached read needs PostgreSQL: it gets its answer, or is told when to come back. */
+/** An uncached read needs PostgreSQL: it gets its answer, or a 503 with `Retry-After`. */
 const hopefulRead: Question = {
   kind: 'uncached read',
   path: UNCACHED_READ,
   isFine: (answer: Answer) => answer.status === 200 || isPoliteProblem(answer),
 }
 
-/** PostgreSQL is away for a while; everything else lives, and could put a poorer page in the place of a good copy. */
+/** PostgreSQL is down for a while; everything else lives, and could replace a good cache entry by a poorer page. */
 export async function dbDead(scene: Scene): Promise<void> {
   const { crowd, ledger, mustSee } = scene
   const seconds = scene.isShort ? 5 : 60
@@ -64,7 +64,7 @@ export async function dbDead(scene: Scene): Promise<void> {
   mustSee('no process died', (await readPids()) === pids)
 }
 
-/** Each copy, to be answered with the same text again. */
+/** Every cache entry, which must be served with the same text again. */
 async function sameAsNow(crowd: Crowd, copies: readonly Copy[], kind: string): Promise<Question[]> {
   const questions: Question[] = []
   for (const copy of copies) {
@@ -129,10 +129,10 @@ async function interruptJob({ crowd, mustSee }: Scene, id: number): Promise<void
 }
 
 const CONNECTIONS = 32
-/** Just below what one address may ask of the origin for ever. */
+/** Just below the sustained rate of one address at the origin. */
 const BREATH_MS = 40
 
-/** Each asks, waits for its answer and asks again. */
+/** Each sends a request, waits for its answer and sends the next. */
 function startReaders({ crowd, ledger }: Scene) {
   const state = { isOn: true }
   const loops = Array.from({ length: CONNECTIONS }, async () => {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Ledger, openLedger } from './ledger.ts'
 import { type Crowd, openCrowd } from './load.ts'
 
-/** What a drill is given, and where it says what it saw. */
+/** The input of a drill, and its report. */
 export type Scene = {
   isShort: boolean
   ledger: Ledger
   crowd: Crowd
-  /** The drill goes on after a miss, so that one run shows all of them. */
+  /** The drill goes on after a failure, so that one run shows all of them. */
   mustSee(what: string, isSeen: boolean): void
 }
 
@@ -49,7 +49,7 @@ export async function perform(name: string, drill: Drill, isShort: boolean): Pro
   }
 }
 
-/** Waits for what must become true, and says how long it took. */
+/** Waits until a condition is true, and reports how long it took. */
 export async function secondsUntil(
   isTrue: () => Promise<boolean>,
   limitSeconds: number,

@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PATHS } from '../local-stack.ts'
 import type { Copy } from './public-site.ts'
 
-/** The copies of the edge, as nginx keeps them on disk. */
+/** The edge's cache entries, as nginx stores them on disk. */
 
 const CACHE_DIR = join(PATHS.edge, 'cache')
 
-/** Where the header of a copy holds the second until which it is fresh (ngx_http_file_cache_header_t). */
+/** Offset of the second until which an entry is fresh, in its header (ngx_http_file_cache_header_t). */
 const VALID_UNTIL_OFFSET = 8
 
-/** The edge looks again at files it keeps open every second (open_file_cache_valid); seconds are all it counts. */
+/** nginx revalidates its open files every second (open_file_cache_valid), in whole seconds. */
 const NOTICED_MS = 2_100
 
 export async function dropCopy(copy: Copy): Promise<void> {
@@ -28,7 +28,7 @@ export async function dropAllCopies(): Promise<number> {
   return files.length
 }
 
-/** Makes a copy one that ran out so many seconds ago, without waiting for it. */
+/** Ages an entry so that it expired so many seconds ago, without waiting for it. */
 export async function expireCopy(copy: Copy, secondsAgo: number): Promise<void> {
   const file = await open(fileOf(copy), 'r+')
   const validUntil = Buffer.alloc(8)

@@ -8,7 +8,7 @@ export async function listFiles(): Promise<string[]> {
   return readdir(join(PATHS.files, 'noticias'))
 }
 
-/** Files that no row speaks of, whole or half-written. */
+/** Files without a row, complete or half-written. */
 export async function listOrphans(): Promise<string[]> {
   const keys = new Set((await sql('select key from pictures')).split('\n'))
   const files = await listFiles()

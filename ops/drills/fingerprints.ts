@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from '../sql.ts'
 
-/** What something holds, by its name: a hash of all its rows or bytes. */
+/** Hashes of all rows or bytes, by name. */
 export type Fingerprints = ReadonlyMap<string, string>
 
 /** Of every table of the database, those of the queue included. */
@@ -42,7 +42,7 @@ export async function fingerprintFiles(folders: readonly string[]): Promise<Fing
   return found
 }
 
-/** Names that are missing or hold something else. */
+/** Names that are missing or have another hash. */
 export function differences(wanted: Fingerprints, found: Fingerprints): string[] {
   return [...wanted].flatMap(([name, hash]) => (found.get(name) === hash ? [] : [name]))
 }

@@ -13,22 +13,22 @@ import { openRenderLog } from './render-log.ts'
 
 const CLIENTS = 100
 
-/** Never kept: a redirect, a private page, a search, a read in a size of its own, far back in the news, no news at all. */
+/** Never cached: a redirect, a private page, a search, a read in a size of its own, far back in the news, no news at all. */
 const UNKEPT = [
   ...['/', UNCACHED_PAGE, UNCACHED_SEARCH, UNCACHED_READ],
   ...['/noticias?pagina=6', '/api/Noticias?pageNumber=6', '/noticia-detalle/999999'],
 ]
-/** A hundred renders one after the other take less; waiting for the lock of a copy takes the whole of its timeout. */
+/** A hundred renders in sequence take less; waiting for the cache lock takes its whole timeout. */
 const UNKEPT_SECONDS = 6
 
-/** What was done to the copy before everybody came. */
+/** The state of the cache entry before the crowd comes. */
 const STATES: Record<string, (copy: Copy) => Promise<void>> = {
   'no copy': dropCopy,
   'ran out a minute ago': (copy) => expireCopy(copy, 60),
   'ran out an hour ago': (copy) => expireCopy(copy, 3_600),
 }
 
-/** A hundred visitors ask for the same page in the same moment, in each encoding, and it has to be made anew. */
+/** A hundred visitors request the same page at once, in each encoding, and it must be rendered again. */
 export async function flashCrowd(scene: Scene): Promise<void> {
   const { copies } = await readPublicSite()
   const pages = [...Map.groupBy(copies, ({ path }) => path).values()]
@@ -54,7 +54,7 @@ export async function flashCrowd(scene: Scene): Promise<void> {
   scene.mustSee('0 failed', scene.ledger.failed() === 0)
 }
 
-/** What nobody keeps has to be made for each of them, but none may wait for another to be answered first. */
+/** Uncached answers are made for each request, but none may wait for another to be answered first. */
 async function rushUnkept({ crowd, ledger, mustSee }: Scene): Promise<void> {
   for (const path of UNKEPT) {
     const kind = `GET ${path}`
@@ -69,7 +69,7 @@ async function rushUnkept({ crowd, ledger, mustSee }: Scene): Promise<void> {
   }
 }
 
-/** The number of times the page was made for its copies. */
+/** How often the page was rendered for its cache entries. */
 async function rush({ crowd }: Scene, copies: readonly Copy[], state: string): Promise<number> {
   const path = copies[0]?.path ?? ''
   await Promise.all(copies.map((copy) => STATES[state]?.(copy)))
@@ -78,7 +78,7 @@ async function rush({ crowd }: Scene, copies: readonly Copy[], state: string): P
     Array.from({ length: CLIENTS }, () => publicGet(copy, `GET, ${state}`)),
   )
   await crowd.askAll(questions, questions.length)
-  // An old copy is replaced in the background, after everybody has been answered.
+  // A stale entry is refreshed in the background, after all have been answered.
   const isDone = async () => (await Promise.all(copies.map(isFresh))).every(Boolean)
   if ((await secondsUntil(isDone, 30)) === undefined) throw new Error(`${path} was never kept anew`)
   return log.count(path)

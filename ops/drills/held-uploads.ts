@@ -14,7 +14,7 @@ export function startSenders({ count, path, clients, network }: Senders) {
   return startPlayers<Report>(new URL('./slow-senders.ts', import.meta.url), args)
 }
 
-/** What lies on the disk of the edge of all that is being sent. */
+/** The bytes of running uploads that are on the edge's disk. */
 export async function watchBodies() {
   const pid = await findPid(EDGE.name)
   if (pid === undefined) throw new Error('The edge does not run')

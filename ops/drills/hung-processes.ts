@@ -15,7 +15,7 @@ import { APP_PARTS, hangPart, killPart, startPart } from './stack-control.ts'
 const RATE = 50
 /** As long as systemd lets a process be silent; in the short form a little less than the limits of the edge. */
 const HANG_MS = { short: 8_000, long: 30_000 }
-/** Longer than the edge asks one process after the other: what fails is not hidden, and what waits is not cut off. */
+/** Longer than the edge's timeouts for both processes: failures stay visible, and waiting requests are not cut off. */
 const TIMEOUT_MS = 60_000
 const SLOW_MS = 2_000
 const MOST_SLOW = 0.02
@@ -23,7 +23,7 @@ const MOST_SLOW = 0.02
 const FORMS = 6
 const ITEMS = 3
 
-/** A page whose render asks the api, each time anew. */
+/** A page whose render calls the api each time. */
 const SEARCH: Question = {
   kind: 'search',
   path: '/buscador?q=turismo',
@@ -31,7 +31,7 @@ const SEARCH: Question = {
     answer.status === 200 && !textOf(answer).includes('solo pudimos buscar en las páginas'),
 }
 
-/** One process after the other stands still with its connections open, until it is killed as a supervisor does it. */
+/** One process after another is stopped with its connections open, and then killed as by a supervisor. */
 export async function hangInTurn(scene: Scene): Promise<void> {
   const { crowd, isShort } = scene
   const mix = (await mixOfRequests()).flatMap((each, i) => (i % 4 ? each : [each, SEARCH]))
@@ -78,7 +78,7 @@ async function hangOnce(crowd: Crowd, part: StackProcess, isShort: boolean): Pro
   return { radicados: receipts.map(({ radicado }) => radicado), items, mark }
 }
 
-/** As the form of the desk does it: pressed again with the same key. */
+/** Like the desk's form: sent again with the same key. */
 async function createUntilThere(crowd: Crowd, title: string): Promise<number> {
   const question = await createQuestion({
     titulo: title,

@@ -1,8 +1,8 @@
-/** Every request of a drill, by what it asked for and what it got. Nothing is left out, nothing is tried twice. */
+/** Every request of a drill with its answer. None is left out, none is retried. */
 
 export type Entry = {
   kind: string
-  /** The status and what the cache said, or why there was no answer. */
+  /** Status and cache state, or why there was no answer. */
   result: string
   isFailed: boolean
   ms: number
@@ -41,12 +41,12 @@ export function openLedger() {
     failed(kind?: string): number {
       return pagesOf(kind).reduce((sum, page) => sum + page.failed, 0)
     },
-    /** The share of all that took longer, whatever came of them. */
+    /** The share of all requests that took longer, failed ones included. */
     slowerShare(ms: number): number {
       const times = pagesOf(undefined).flatMap((page) => page.times)
       return times.filter((time) => time > ms).length / Math.max(1, times.length)
     },
-    /** How many got this status, whatever the cache said. */
+    /** How many got this status, from the cache or not. */
     withStatus(kind: string, status: number): number {
       const results = pagesOf(kind).flatMap((page) => [...page.results])
       return results

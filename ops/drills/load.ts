@@ -26,9 +26,9 @@ export type Load = {
 export type Crowd = {
   /** Undefined when no answer came; the ledger knows why. */
   ask(question: Question, dueAt?: number): Promise<Answer | undefined>
-  /** Asks at a fixed rate, whether or not the answers keep up. */
+  /** Sends at a fixed rate, whether or not answers keep up. */
   load(rate: number, next: () => Question): Load
-  /** Asks all of them, so many at a time. */
+  /** Sends all requests, so many at a time. */
   askAll(questions: readonly Question[], atOnce: number): Promise<void>
   leave(): void
 }
@@ -52,7 +52,7 @@ export function openCrowd(ledger: Ledger, size = 20): Crowd {
       const answer = await exchange(question, agent)
       const cache = answer.headers['x-cache']
       const result = cache === undefined ? `${answer.status}` : `${answer.status} ${cache}`
-      // From when it was due, not from when it left: a late generator must not flatter the site.
+      // Measured from when it was due, not from when it was sent: a late generator must not flatter the site.
       const ms = performance.now() - dueAt
       const detail = `${path} at ${at}`
       ledger.write({ kind, result, isFailed: !isFine(answer), ms, detail })
@@ -103,7 +103,7 @@ export function startLoad(rate: number, send: (dueAt: number) => Promise<unknown
   }
 }
 
-/** One request and its whole answer. A connection that dies is an error, also a kept one: nobody tries again. */
+/** One request and its whole answer. A connection that dies is an error, also a reused one: there is no retry. */
 export function exchange(question: Question, agent?: Agent): Promise<Answer> {
   const { path, method = 'GET', encoding = 'identity', timeoutMs = TIMEOUT_MS } = question
   const headers = {

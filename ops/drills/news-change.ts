@@ -7,12 +7,12 @@ import type { Crowd } from './load.ts'
 import { type NewsText, readNews, removeNews, saveNews } from './news-desk.ts'
 import { ENCODINGS, textOf } from './public-site.ts'
 
-/** Anything after this in a title was written by a drill. */
+/** Marks the part of a title that a drill added. */
 const MARK = ' · simulacro '
-/** And an item called so was made by one. */
+/** The title of items that a drill created. */
 const DRILL_TITLE = 'Noticia de un simulacro'
 
-/** How soon a change is in every copy. A short drill judges no time: there it says when to give up. */
+/** How soon a change is in every cache entry. In a short drill it is only the timeout. */
 export function freshWithinSeconds(isShort: boolean): number {
   return isShort ? 120 : 5
 }
@@ -64,7 +64,7 @@ export function changeOf({ id, fechaPublicacion }: Noticia, mark: string): Chang
   }
 }
 
-/** Takes back whatever drills have written, also those that were interrupted. */
+/** Removes everything that drills have written, also interrupted ones. */
 export async function restoreNews(): Promise<void> {
   for (const id of await listMarked()) {
     const item = await readNews(id)
@@ -82,7 +82,7 @@ export async function listMarked(mark = MARK): Promise<number[]> {
   return ids.split('\n').filter(Boolean).map(Number)
 }
 
-/** Whether every copy of every address of the item shows the text, from the cache itself. */
+/** Whether every cache entry of every address of the item shows the text. */
 export async function showsEverywhere(crowd: Crowd, change: Change): Promise<boolean> {
   const { mark, itemAddresses, listAddresses } = change
   return everyCopy([...itemAddresses, ...listAddresses], async (path, encoding) => {
@@ -91,7 +91,7 @@ export async function showsEverywhere(crowd: Crowd, change: Change): Promise<boo
   })
 }
 
-/** Whether nobody finds the item any more: its own addresses say so, and no list shows it, from the cache itself. */
+/** Whether the item is gone from the cache: its own addresses say so, and no list shows it. */
 export async function isGoneEverywhere(crowd: Crowd, change: Change): Promise<boolean> {
   const kind = 'look for what is gone'
   const isItemGone = await everyCopy(change.itemAddresses, async (path, encoding) => {
@@ -116,15 +116,15 @@ export async function everyCopy(
 }
 
 const DUE_SOON = "start_after < now() + interval '1 minute'"
-/** What is tried again, and what was planned for now; not the last round after a withdrawal, twenty seconds later. */
+/** Retries and jobs due now, without the last round after a withdrawal, twenty seconds later. */
 const DISTURBING = `(state > 'created' or start_after < now() + interval '5 seconds')`
 
-/** Whether nothing is left to do soon; what waits for its hour, as the end of an alert, does not count. */
+/** Whether no job is due soon; scheduled ones, such as an alert's end, do not count. */
 export async function areJobsDone(): Promise<boolean> {
   return (await countJobs(`state < 'completed' and ${DUE_SOON}`)) === 0
 }
 
-/** Waits until the worker has nothing left to do that another drill could notice. */
+/** Waits until the worker is idle as far as another drill could notice. */
 export async function untilNoJobs(): Promise<void> {
   const condition = `state < 'completed' and ${DUE_SOON} and ${DISTURBING}`
   while ((await countJobs(condition)) > 0) await pause(100)

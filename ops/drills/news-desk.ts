@@ -63,7 +63,7 @@ async function readQuestion(id: number): Promise<Question> {
   return { kind: 'read', path: `/api/Noticias/${id}`, headers: await staffHeaders() }
 }
 
-/** Only if nobody else has saved since the item was read. */
+/** Only if the item has not been saved since it was read. */
 export async function saveQuestion(item: Noticia, changed: Partial<NewsText>): Promise<Question> {
   const { headers, body } = await formOf({ ...item, ...changed })
   return {
@@ -94,7 +94,7 @@ async function formOf(text: NewsText, picture?: Buffer) {
   }
 }
 
-/** Of somebody of the news, signed in. */
+/** The token of a signed-in news editor. */
 export async function staffHeaders(): Promise<Record<string, string>> {
   if (performance.now() - signedIn.atMs > TOKEN_MS) {
     const application = {

@@ -6,13 +6,13 @@ import { publishNotice } from './petition-desk.ts'
 import { textOf } from './public-site.ts'
 import { APP_PARTS, heal, killPart } from './stack-control.ts'
 
-/** Whole weeks, so that every day keeps its name, and more of them than five business days ever last. */
+/** Whole weeks, so that weekdays stay the same, and longer than five business days can last. */
 const DAYS = 28
 const ADDRESSES = [NOTICES_READ.path, NOTICES_PAGE.path, `${NOTICES_PAGE.path}?utm_source=x`]
 
 /**
- * A notice is published and four weeks pass: it is in no copy that the edge keeps, however it is encoded, and its
- * petition says that it counts as told. Nobody asks for anything: the worker does what was planned at its publication.
+ * A notice is published and four weeks pass: it is in no cache entry, in any encoding, and its petition says that it
+ * counts as notified. No request triggers this: the worker runs what was scheduled at publication.
  */
 export async function noticeEnd({ crowd, isShort, mustSee }: Scene): Promise<void> {
   const limit = freshWithinSeconds(isShort)
@@ -39,7 +39,7 @@ export async function noticeEnd({ crowd, isShort, mustSee }: Scene): Promise<voi
   mustSee(`it counts as told after ${said(told)}`, told !== undefined)
 
   await Promise.all(APP_PARTS.map(killPart))
-  mustSee('nor is it back when nobody behind the edge answers', await isNowhere())
+  mustSee('nor is it back when no process behind the edge answers', await isNowhere())
   await heal()
 
   function isNowhere(): Promise<boolean> {
@@ -51,8 +51,8 @@ export async function noticeEnd({ crowd, isShort, mustSee }: Scene): Promise<voi
 }
 
 /**
- * A machine's clock is not a drill's to move, so everything that has a date of this notice becomes older: its days, and
- * what is planned for the end of its last one and of the one after it.
+ * A drill cannot move the machine's clock, so it ages everything with a date of this notice: its days, and the jobs for
+ * the end of the last one and the one after it.
  */
 async function letPass(id: number): Promise<number> {
   const end = (column: string) => `(${column} + 1)::timestamp at time zone 'America/Bogota'`

@@ -6,7 +6,7 @@ import type { Scene } from './drill.ts'
 import { exchange, type Question } from './load.ts'
 import { inTurn, uncachedPage, uncachedRead } from './public-site.ts'
 
-/** What has to be made for whoever asks: the dearest we know of each kind. */
+/** Uncached requests: the most expensive known of each kind. */
 const DEAREST: readonly Question[] = [
   '/buscador?q=horarios',
   '/buscador/_.data?q=informe+de+gestion',
@@ -20,28 +20,28 @@ const DEAREST: readonly Question[] = [
   '/no-existe',
 ].map((path) => ({ kind: 'greedy client', path }))
 
-/** With this it would get past the copies, if pages asked who is calling. */
+/** A bearer token, which must not bypass the cache. */
 const BEARER: Question = {
   kind: 'greedy client',
   path: '/home',
   headers: { authorization: 'Bearer a.b.c' },
 }
 
-/** What one client asks without end, and what others ask meanwhile. */
+/** The requests with which one client floods, and those of the others meanwhile. */
 type Rush = { name: string; greedy: () => Question; others: () => Question; othersRate: number }
 
 /** As many at once as one browser or script easily holds open. */
 const AT_ONCE = 120
 const OTHERS_RATE = 10
-/** Below what a network may fail at before it waits. */
+/** Below the number of failures after which a network has to wait. */
 const FAILING_RATE = 2
 const WARM_UPS = 200
 const FEW_WARM_UPS = 20
 const SLOWER_AT_MOST = 2
-/** Below this the time is that of the machine's own scheduling, and a ratio of two of them says nothing. */
+/** Shorter times are scheduling noise, and their ratio means nothing. */
 const SMALLEST_P95_MS = 20
 
-/** One client asks for all that no copy can answer, as fast as it can; the others must not feel it. */
+/** One client floods with uncached requests; the others must not notice. */
 export async function oneClient(scene: Scene): Promise<void> {
   await warmUp(inTurn(DEAREST), WARM_UPS)
   for (const rush of rushes()) await compare(scene, rush)
@@ -98,7 +98,7 @@ const FILTERED: readonly Question[] = ['tarifa', 'sale', 'duracion'].flatMap((or
   })),
 )
 
-/** Nobody asks the same twice: no answer is another's. */
+/** No request is repeated, so no answer is shared. */
 let asked = 0
 
 function misspelt(): Question {
@@ -139,9 +139,9 @@ function post(path: string, type: string): Question {
   }
 }
 
-/** A process that has just started compiles what it runs: that is slow beside anybody. */
+/** A freshly started process compiles its code and is slow under any load. */
 async function warmUp(next: () => Question, times: number): Promise<void> {
-  // From an address that nobody else has.
+  // From an address of its own.
   const agent = new Agent({ keepAlive: true, localAddress: '127.0.3.2' })
   for (let i = 0; i < times; i += 1) await exchange(next(), agent).catch(() => undefined)
   agent.destroy()
@@ -153,7 +153,7 @@ function startGreedy(ask: () => Question) {
   let answered = 0
   const asking = Array.from({ length: AT_ONCE }, async () => {
     while (!isOver) {
-      // Refused, late or cut off: it asks again.
+      // Refused, late or cut off: it sends the request again.
       await exchange(ask(), agent).catch(() => undefined)
       answered += 1
     }

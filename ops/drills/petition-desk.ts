@@ -5,14 +5,14 @@ import { signIn } from '@terminal/dev/sign-in'
 import { SETTINGS } from '../local-stack.ts'
 import { exchange } from './load.ts'
 
-/** Whoever answers petitions, signed in and through the edge. */
+/** An officer of the petitions desk, signed in, through the edge. */
 
 const OFFICER = DEMO_USERS.find(({ sub }) => sub === 'demo-pqrsd') ?? DEMO_USERS[0]
 const DESK = '/api/Pqrsd'
 
 type Sent = { method?: 'GET' | 'POST' | 'PUT'; version?: number; body?: object }
 
-/** The notice of an answer to somebody who gave no name, in these words. */
+/** Publishes this text as the notice of an answer to an anonymous petition. */
 export async function publishNotice(text: string): Promise<{ id: number; radicado: string }> {
   const token = await signIn(
     {

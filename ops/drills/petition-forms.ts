@@ -15,7 +15,7 @@ const TRY_AGAIN_MS = 250
 const TIMEOUT_MS = 90_000
 const FILE_BYTES = 40_000
 
-/** Each with a mail address of its own; the mark stands in everything that is personal. */
+/** Each with its own mail address; every personal field contains the mark. */
 export async function makeForms(count: number, mark: string): Promise<Form[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => makeForm(i, mark)))
 }
@@ -60,7 +60,7 @@ async function asQuestion(form: FormData): Promise<Question> {
     },
     body: Buffer.from(await encoded.arrayBuffer()),
     timeoutMs: TIMEOUT_MS,
-    // Told to come back, with what was written: that is no failure while something is dead.
+    // Asked to try again, with the text preserved: no failure while a process is dead.
     isFine: (answer) => radicadoIn(answer) !== undefined || answer.status === 503,
   }
 }
@@ -68,7 +68,7 @@ async function asQuestion(form: FormData): Promise<Question> {
 /** Its radicado, and how often it had to be sent. */
 export type Receipt = { radicado: string; attempts: number }
 
-/** As somebody who presses again until it is there. */
+/** Like a person who presses again until it is filed. */
 export async function sendUntilTaken(crowd: Crowd, { question }: Form): Promise<Receipt> {
   for (let attempts = 1; ; attempts++) {
     const answer = await crowd.ask(question)

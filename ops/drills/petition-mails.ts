@@ -1,7 +1,7 @@
 import { DEV_PARTS, type StackProcess, URLS } from '../local-stack.ts'
 import { sql } from '../sql.ts'
 
-/** A mail as the catcher tells of it. */
+/** A mail as the catcher lists it. */
 export type CaughtMail = {
   messageId: string | null
   recipients: string[]
@@ -24,7 +24,7 @@ export async function readMails(): Promise<CaughtMail[]> {
   return mails
 }
 
-/** The next so many are kept, and the sender never hears of it: each has to come again. */
+/** The next so many are accepted without an answer to the sender: each must be sent again. */
 export async function keepSilently(count: number): Promise<void> {
   const body = JSON.stringify({ mode: 'drop', count })
   const { ok } = await fetch(`${URLS.inbox}/api/modo`, { method: 'PUT', body })
@@ -35,13 +35,13 @@ export async function countWaiting(): Promise<number> {
   return Number(await sql("select count(*) from mails where state = 'waiting'"))
 }
 
-/** What failed for minutes is tried again after minutes: nobody waits for that here. */
+/** Later retries come after minutes: too long to wait for here. */
 export async function hurryMails(): Promise<void> {
   await sql(`update pgboss.job set start_after = now()
     where name = 'mail' and state in ('created', 'retry') and start_after > now()`)
 }
 
-/** By what each is about and to whom: the Message-IDs under which it came. */
+/** Message-IDs by subject and recipient. */
 export function messageIds(
   mails: readonly CaughtMail[],
   aboutOf: (mail: CaughtMail) => string | undefined,

@@ -20,14 +20,14 @@ import { killPart, startPart, startUnready } from './stack-control.ts'
 type Taken = Receipt & { form: Form; faults: readonly Fault[] }
 
 const SENDERS = 12
-/** Two to each: the office, and whoever wrote. */
+/** Two of each: to the office and to the author. */
 const MAILS_EACH = 2
-/** So many mails arrive without the worker hearing of it. */
+/** So many mails arrive without an answer to the worker. */
 const UNHEARD = 5
 const SENT_WITHIN_SECONDS = { short: 300, long: 600 }
 
 /**
- * Forms are sent while the processes that take them are killed and PostgreSQL is restarted, with nobody to send mail.
+ * Forms are sent while the processes that take them are killed and PostgreSQL is restarted, with no worker running.
  * Each is answered and filed once, no number is left out, every mail goes out later, and nothing personal is anywhere in
  * clear.
  */
@@ -113,7 +113,7 @@ async function mustSeeFiled(scene: Scene, taken: readonly Taken[], before: Last)
   scene.mustSee(`${kept} files are with their petitions, of ${sent} sent`, kept === sent)
 }
 
-/** In the middle of it: what it had sent and not yet written down comes again. */
+/** While sending: mails that were sent but not yet recorded are sent again. */
 async function killWhileSending(wanted: number): Promise<void> {
   await secondsUntil(async () => {
     await hurryMails()

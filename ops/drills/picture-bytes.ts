@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pictures to send, and whether those that come back are all there. */
+/** Pictures to upload, and whether served ones are complete. */
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const TRUE_COLOUR = [8, 2, 0, 0, 0]
-/** Large fields of chance: no two pictures are alike, and none is heavy. */
+/** Large random areas: every picture differs, and none is large. */
 const FIELD = 20
 
-/** A PNG that nobody has sent before. */
+/** A PNG that was never sent before. */
 export function makePicture(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -42,7 +42,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** From its first to its last byte, by what each format says of its own length. */
+/** From the first to the last byte, by the length that each format states. */
 const IS_WHOLE: Record<string, (bytes: Buffer) => boolean> = {
   'image/jpeg': (bytes) =>
     bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9,

@@ -12,7 +12,7 @@ const CONTROL = join(STATE_DIR, 'simulacro.control')
 const HEAP_BYTES = 512 * 1024 * 1024
 
 /**
- * Every file of the stack in which a mark stands in clear: PostgreSQL's own files and its dump, both file stores, the
+ * Every file of the stack that contains the mark in clear: PostgreSQL's own files and its dump, both file stores, the
  * edge's folders, the logs. The dump has what a page on disk may have packed, and in hexadecimal what a column holds as
  * bytes.
  */
@@ -32,7 +32,7 @@ export async function filesWith(mark: string): Promise<string[]> {
 async function search(mark: string): Promise<string[]> {
   const hex = Buffer.from(mark).toString('hex')
   const args = ['-rlaF', '-e', mark, '-e', hex, STATE_DIR]
-  // One that goes while it is looked at makes grep end with 2, with what it found all the same.
+  // A file that disappears during the search makes grep exit with 2, with valid output.
   const { stdout } = await run('grep', args, { maxBuffer: HEAP_BYTES }).catch(
     (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
   )

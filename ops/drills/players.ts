@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Starts a script of this folder in a process of its own, so that what it costs to play many visitors is not counted as
+ * Starts a script of this folder in a process of its own, so that the cost of simulating visitors is not counted as
  * what it costs to serve the others. It ends with its input, and writes what happened as JSON.
  */
 export function startPlayers<Report>(script: URL, args: readonly string[]) {

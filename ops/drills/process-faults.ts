@@ -21,7 +21,7 @@ import { APP_PARTS, killPart, startPart } from './stack-control.ts'
 const RATE = 200
 const DOWN_MS = 1_000
 
-/** One process after the other dies without a word and is started again. */
+/** One process after another is killed and restarted. */
 export async function killInTurn(scene: Scene): Promise<void> {
   const { crowd } = scene
   const everyMs = scene.isShort ? 3_000 : 5_000
@@ -67,21 +67,21 @@ function mustSeeNoFailure({ ledger, mustSee }: Scene, fault: string): void {
   mustSee(`${fault}: 0 of ${count} GETs failed`, ledger.failed() === 0 && count > 0)
 }
 
-/** Half from copies, a quarter that needs an api, a quarter that needs a web. */
+/** Half from the cache, a quarter that needs an api, a quarter that needs a web. */
 export async function mixOfRequests(): Promise<Question[]> {
   const { copies } = await readPublicSite()
   await renewCopies(copies)
   return copies.flatMap((copy, i) => [publicGet(copy), i % 2 === 0 ? uncachedRead : uncachedPage])
 }
 
-/** Another drill may have aged them all: rendering them again at once, beside the fault, is a load of its own. */
+/** Another drill may have aged all entries: rendering them at once would be an extra load beside the fault. */
 async function renewCopies(copies: readonly Copy[]): Promise<void> {
   for (const copy of copies) {
     if (!(await isFresh(copy))) await exchange({ kind: 'renewed', ...copy })
   }
 }
 
-/** Files of the build: a deploy publishes them anew while they are being read. */
+/** Files of the build: a deploy publishes them again while they are being read. */
 async function assetRequests(ask: Scene['crowd']['ask']): Promise<Question[]> {
   const names = await readdir(join(PATHS.public, 'assets'))
   const paths = names

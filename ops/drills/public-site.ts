@@ -8,25 +8,25 @@ import { type Answer, exchange, type Question } from './load.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
-/** A search nobody keeps a copy of, because it is made of somebody's own words. */
+/** A search, which is never cached. */
 export const UNCACHED_SEARCH = '/preguntasFrecuentes?q=perro'
-/** A read nobody keeps a copy of, because it asks for a size of its own. */
+/** A read of an unusual page size, which is never cached. */
 export const UNCACHED_READ = '/api/Noticias?pageNumber=1&pageSize=7'
-/** A page nobody keeps a copy of, because it is private. */
+/** A private page, which is never cached. */
 export const UNCACHED_PAGE = '/dashboard/home'
 
-/** What is shorter is sent as it is, like a list of no alerts. */
+/** Shorter answers are sent uncompressed, like an empty list of alerts. */
 const LEAST_COMPRESSED_BYTES = 20
 
 export type Copy = { path: string; encoding: string }
 
 export type PublicSite = {
   newsIds: readonly number[]
-  /** What the worker has the edge fetch after a start, also pages of lists that are not so long. */
+  /** Everything that the worker refreshes after its start, also list pages that do not exist. */
   warmed: readonly string[]
-  /** Those of them where something is. */
+  /** Those that exist. */
   paths: readonly string[]
-  /** Everything the edge keeps: every public address in every encoding. */
+  /** Everything the edge caches: every public address in every encoding. */
   copies: readonly Copy[]
   /** Those that are fresh for a second only: the pages of single sections, documents and destinations. */
   briefCopies: readonly Copy[]
@@ -53,7 +53,7 @@ export async function readPublicSite(): Promise<PublicSite> {
   }
 }
 
-/** The pages of every section and document, which are kept for when nobody answers. */
+/** The pages of every section and document, which are cached for when the origin is down. */
 async function listDocumentPages(): Promise<string[]> {
   const sections = await readJson<Seccion[]>('/api/Secciones')
   return sections.flatMap((section) => [
@@ -103,7 +103,7 @@ export function publicGet({ path, encoding }: Copy, kind = 'public GET'): Questi
 export const uncachedRead: Question = { kind: 'uncached read', path: UNCACHED_READ }
 export const uncachedPage: Question = { kind: 'uncached page', path: UNCACHED_PAGE }
 
-/** What an outage may answer to those whom no copy can help: never a bare error, always when to come back. */
+/** What an outage may answer to uncached requests: never a bare error, always with `Retry-After`. */
 export function isPoliteProblem({ status, headers }: Answer): boolean {
   return (
     status === 503 &&

@@ -23,7 +23,7 @@ const DATABASE = new URL(URLS.database).pathname.slice(1)
 const FOUND_WITHIN_SECONDS = 20
 
 /**
- * A document is withdrawn for good. Then database and files come back from a copy of before, as after a lost disk: the
+ * A document is withdrawn for good. Then database and files are restored from an earlier backup, as after a lost disk: the
  * ledger is replayed, and what was withdrawn is gone again.
  */
 export async function purge({ crowd, isShort, mustSee }: Scene): Promise<void> {
@@ -68,7 +68,7 @@ function titleOf(word: string): string {
   return `Tabla ${word}`
 }
 
-/** By a word of its file: an answer repeats what was asked for, and not the title. */
+/** By a word of its file: the results page repeats the query, not the title. */
 async function isFound(crowd: Crowd, word: string): Promise<boolean> {
   const answer = await crowd.ask({ kind: 'search', path: `/api/Buscador?q=inventada+${word}` })
   return answer !== undefined && textOf(answer).includes(titleOf(word))

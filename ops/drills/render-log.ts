@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { logPath } from '../background.ts'
 import { API_PARTS, WEB_PARTS } from '../local-stack.ts'
 
-/** What the processes behind the edge were asked to make, by their own word. */
+/** The requests that reached web and api, from their own logs. */
 
 export type RenderLog = {
   /** Requests answered since the log was opened, for a page by web and for a read by api. */

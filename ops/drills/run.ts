@@ -22,8 +22,8 @@ import { twoEditors } from './two-editors.ts'
 import { uploadKill } from './upload-kill.ts'
 
 /**
- * pnpm drill NAME [--short]: a real fault in a running stack, and whether what must be seen was seen. `gate` is those
- * that judge no time, in their short form.
+ * pnpm drill NAME [--short]: causes a real fault in a running stack and checks the result. `gate` runs those without time
+ * limits, in their short form.
  */
 
 /**
@@ -50,9 +50,9 @@ const DRILLS: Record<string, Drill> = {
   petitions,
   alarms,
   purge,
-  // It withdraws many items at once, in whose way no other drill may be.
+  // It withdraws many items at once and must not meet another drill.
   'upload-kill': uploadKill,
-  // It destroys everything there is, and puts it back.
+  // It destroys everything and restores it.
   backup,
 }
 
@@ -84,11 +84,11 @@ for (const [each, drill] of chosen) {
   await leaveAsFound()
 }
 if (chosen.length > 1) console.log(`\n${sentences.join('\n')}`)
-// Kept connections and the parts that were started would hold this process.
+// Open connections and started processes would keep this process alive.
 process.exit()
 
 /**
- * Again after a miss while the host gave our processors to other machines: its limits are for a machine of its own. The
+ * Repeated after a failure while the host gave our processors to other machines: limits assume a machine of its own. The
  * last verdict counts, and says which attempt it was.
  */
 async function performOnOwnTime(each: string, drill: Drill): Promise<Verdict> {

@@ -57,7 +57,7 @@ export async function saveVisible({ crowd, ledger, isShort, mustSee }: Scene): P
   await removeNews(item.id)
 }
 
-/** By the words of every drill: an answer repeats what was asked for. */
+/** By words common to all drills: the results page repeats the query. */
 async function isFound(crowd: Crowd, mark: string): Promise<boolean> {
   const answer = await crowd.ask({ kind: 'search', path: '/api/Buscador?q=noticia+simulacro' })
   return answer !== undefined && textOf(answer).includes(mark)

@@ -6,7 +6,7 @@ import { inTurn, publicGet, readPublicSite } from './public-site.ts'
 const RATE = 100
 /** client_header_timeout and send_timeout of the edge, and a while for a busy machine to notice. */
 const CUT_OFF_SECONDS = 10 + 5
-/** Below this the time is that of the machine's own scheduling, and a ratio of two of them says nothing. */
+/** Shorter times are scheduling noise, and their ratio means nothing. */
 const SMALLEST_P95_MS = 4
 const SLOWER_AT_MOST = 5
 
@@ -15,7 +15,7 @@ type Report = {
   fates: Record<string, { opened: number; cutOff: number; refused: number; longestSeconds: number }>
 }
 
-/** Thousands hold a connection and get nowhere; normal visitors must not feel it. */
+/** Thousands of clients hold a connection without progress; normal visitors must not notice. */
 export async function slowClients(scene: Scene): Promise<void> {
   const { crowd, ledger, mustSee } = scene
   const { copies } = await readPublicSite()
@@ -37,7 +37,7 @@ export async function slowClients(scene: Scene): Promise<void> {
   await pause(scene.isShort ? 11_500 : 60_000)
   await among.stop()
   const { most, fates } = await slow.end()
-  // Before and after: a machine that grew slow meanwhile is slow for those who are alone, too.
+  // Before and after, to recognise a machine that became slow meanwhile.
   await askAlone()
 
   mustSee('normal visitors: 0 failed', ledger.failed() === 0)

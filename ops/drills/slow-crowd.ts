@@ -2,18 +2,18 @@ import { connect, type Socket } from 'node:net'
 import { PORTS } from '../addresses.ts'
 
 /**
- * Visitors who never get to the point. A process of its own, so that what it costs to play them is not counted as
+ * Clients that never finish their requests. In a process of its own, so that the cost of simulating them is not counted as
  * what it costs to serve the others. When its input ends they stay until some of each kind were cut off, and it writes
  * what happened to them as JSON.
  */
 
 const HEAD = 'GET /noticias HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
-/** More than the buffers of both kernels hold, asked for on one connection and never read. */
+/** More than both socket buffers hold, requested on one connection and never read. */
 const UNREAD_REQUESTS = 400
 const UNREAD = 'GET /noticias HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n'
 const OPENED_PER_TICK = 40
 const TICK_MS = 10
-/** Longer than anybody may hold a connection. */
+/** Longer than a connection may be held. */
 const LONGEST_STAY_MS = 15_000
 
 type Kind = (typeof KINDS)[number]
@@ -23,7 +23,7 @@ const KINDS = ['silent', 'headers', 'readers'] as const
 const [silent = 0, headers = 0, readers = 0] = process.argv.slice(2).map(Number)
 const wanted: Record<Kind, number> = { silent, headers, readers }
 const fates: Record<Kind, Fate> = { silent: fate(), headers: fate(), readers: fate() }
-/** Those who are there, and since when. */
+/** Open connections, with their start. */
 const open = {
   silent: new Map<Socket, number>(),
   headers: new Map<Socket, number>(),
@@ -32,7 +32,7 @@ const open = {
 let most = 0
 let turn = 0
 
-// Whoever is cut off comes again.
+// A client that is cut off reconnects.
 const opening = setInterval(() => {
   const missing = KINDS.flatMap((kind) =>
     Array.from({ length: wanted[kind] - open[kind].size }, () => kind),
@@ -40,7 +40,7 @@ const opening = setInterval(() => {
   for (const kind of missing.slice(0, OPENED_PER_TICK)) come(kind)
   most = Math.max(most, open.silent.size + open.headers.size + open.readers.size)
 }, TICK_MS)
-// One who does not read notices his end only when he writes; an empty line between requests means nothing.
+// A client that does not read notices the close only on a write; an empty line between requests is ignored.
 const dribbling = setInterval(() => {
   for (const socket of open.headers.keys()) socket.write('a')
   for (const socket of open.readers.keys()) socket.write('\r\n')
@@ -70,7 +70,7 @@ function leave(): void {
 }
 
 function come(kind: Kind): void {
-  // An address has some 28,000 ports; a hundred addresses are in nobody's way.
+  // An address has some 28,000 ports; a hundred addresses do not run out.
   const localAddress = `127.0.2.${(turn++ % 100) + 1}`
   const socket = connect({ host: '127.0.0.1', port: PORTS.edge, localAddress })
   const cameAt = performance.now()

@@ -33,8 +33,8 @@ const FREED_WITHIN_SECONDS = 60
 const WAITED_SECONDS = 30
 
 /**
- * Everybody may send a form. Ten clients who hold as many slow ones as they may are in nobody's way; forty fill all
- * places, and others are told so, with their text kept. Nothing of it stays.
+ * Forms are open to everyone. Ten clients with as many slow forms as allowed block no one; forty fill all places, and
+ * others get a page that says so, with their text preserved. No trace is left.
  */
 export async function slowForms({ mustSee, isShort }: Scene): Promise<void> {
   const { path } = PETITION

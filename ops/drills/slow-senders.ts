@@ -5,8 +5,8 @@ import { SETTINGS } from '../local-stack.ts'
 
 /**
  * So many anonymous uploads of 51 MB at a time to an address, from so many clients: some of each at once, the rest drop
- * by drop. A process of its own, so that what it costs to play them is not counted as what it costs to serve the
- * others. Whoever is cut off comes again.
+ * by drop. In a process of its own, so that the cost of simulating them is not counted as the cost of serving the
+ * others. A client that is cut off reconnects.
  */
 
 const [count, path, clients, network] = process.argv.slice(2)
@@ -20,7 +20,7 @@ const LATEST_MS = 30_000
 
 const wanted = Number(count)
 const open = new Set<Socket>()
-/** Those who have said what they want. */
+/** Clients that have sent their headers. */
 const sending = new Set<Socket>()
 const answers: Record<string, number> = {}
 let opened = 0
@@ -34,7 +34,7 @@ const dripping = setInterval(() => {
 }, 1_000)
 
 process.stdin.resume().on('end', async () => {
-  // On a slow machine some have not come yet.
+  // On a slow machine some have not connected yet.
   const latest = performance.now() + LATEST_MS
   while (opened < wanted && performance.now() < latest) await pause(TICK_MS)
   clearInterval(opening)

@@ -8,13 +8,13 @@ const UPLOADS = 2_000
 const MOST_HELD_BYTES = 20_000_000
 const RATE = 50
 
-/** Uploads as slow as they may be: where only staff may send, and where everybody may. */
+/** Uploads as slow as allowed: at a staff address, and at a public one. */
 export async function slowUploads(scene: Scene): Promise<void> {
   await slowStrangers(scene)
   await slowForms(scene)
 }
 
-/** Thousands begin an upload without saying who they are, and send it as slowly as they may. */
+/** Thousands of anonymous uploads at once, as slow as allowed. */
 async function slowStrangers({ crowd, ledger, mustSee, isShort }: Scene): Promise<void> {
   const { copies } = await readPublicSite()
   const held = await watchBodies()

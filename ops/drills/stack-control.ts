@@ -32,7 +32,7 @@ async function startIfDead(part: StackProcess): Promise<void> {
   if ((await findPid(part.name)) === undefined) await startInBackground(part)
 }
 
-/** kill -9: no goodbye, no last answer. */
+/** kill -9: without a clean stop. */
 export async function killPart({ name }: StackProcess): Promise<void> {
   const pid = await findPid(name)
   if (pid === undefined) throw new Error(`${name} does not run`)
@@ -40,14 +40,14 @@ export async function killPart({ name }: StackProcess): Promise<void> {
   while ((await findPid(name)) !== undefined) await pause(5)
 }
 
-/** It takes connections, and nothing else: as in an endless loop. Only a kill is noticed. */
+/** The process accepts connections and does nothing else, as in an endless loop. Only SIGKILL has an effect. */
 export async function hangPart({ name }: StackProcess): Promise<void> {
   const pid = await findPid(name)
   if (pid === undefined) throw new Error(`${name} does not run`)
   process.kill(pid, 'SIGSTOP')
 }
 
-/** The part of a supervisor, such as systemd, which a local stack does not have. */
+/** Stands in for a supervisor such as systemd, which a local stack lacks. */
 export async function startPart(part: StackProcess): Promise<void> {
   await startInBackground(part)
 }
@@ -58,7 +58,7 @@ export async function startUnready(part: StackProcess): Promise<void> {
   while ((await findPid(part.name)) === undefined) await pause(5)
 }
 
-/** By name, to see afterwards that nobody died and came back unnoticed. */
+/** By name, to see afterwards that no process died and was restarted unnoticed. */
 export async function readPids(): Promise<string> {
   const pids = await Promise.all(
     PARTS.map(async ({ name }) => `${name} ${(await findPid(name)) ?? 'dead'}`),
@@ -66,7 +66,7 @@ export async function readPids(): Promise<string> {
   return pids.join(', ')
 }
 
-/** Sessions are cut, data is kept. */
+/** Sessions are cut, data stays. */
 export async function stopDatabase(): Promise<void> {
   await postgresAt(PORTS.postgres, PATHS.postgres).stop()
 }

@@ -8,11 +8,11 @@ import { createNews, readNews, removeNews, saveQuestion } from './news-desk.ts'
 const SAVED = 200
 const STALE = 412
 
-/** Two people have the same item open and save it at the same moment, again and again. */
+/** Two editors repeatedly save the same item at the same moment. */
 export async function twoEditors(scene: Scene): Promise<void> {
   const { crowd, isShort, mustSee } = scene
   const pairs = isShort ? 10 : 100
-  // A draft: nothing that visitors see has to be made anew for it.
+  // Inactive: no public page has to be refreshed for it.
   const text = { ...drillText(nextMark(), '2026-01-01'), activada: false }
   let item = await createNews(text)
   const wrong: string[] = []

@@ -13,13 +13,13 @@ import { killPart, startPart, startUnready } from './stack-control.ts'
 
 const UPLOADERS = 3
 const TRY_AGAIN_MS = 200
-/** A worker that was killed is missed after 10 s; what it was doing is done again some seconds later. */
+/** A killed worker is detected after 10 s; its jobs are repeated some seconds later. */
 const FINISHED_WITHIN_SECONDS = 240
 const COLLECTED_WITHIN_SECONDS = 20
 /** Of each width: AVIF, WebP, JPEG. */
 const FORMATS = 3
 
-/** So impatient only here, where nobody uploads any more when it starts. */
+/** So short only here, where no upload is running when it starts. */
 const COLLECTOR = { ...WORKER, env: { ...WORKER.env, FILES_GRACE_SECONDS: '1' } }
 
 /** Over when all is uploaded, or when nothing can be killed any more. */
@@ -31,7 +31,7 @@ type Victims = {
   start: (part: StackProcess) => Promise<void>
 }
 
-/** Pictures come in while the processes that store and finish them are killed without a word. */
+/** Uploads pictures while api and worker are killed. */
 export async function uploadKill(scene: Scene): Promise<void> {
   await untilNoJobs()
   const mark = nextMark()
@@ -69,7 +69,7 @@ export async function uploadKill(scene: Scene): Promise<void> {
   }
 }
 
-/** Several people, each of whom tries again until the picture is taken. Returns the items they were told of. */
+/** Several people, each of whom tries again until the picture is accepted. Returns the items that were confirmed to them. */
 async function uploadAll({ crowd, isShort }: Scene, mark: string, state: State): Promise<number[]> {
   const widths = isShort ? [700, 500] : [1600, 1000, 500]
   const pictures = Array.from({ length: isShort ? 8 : 100 }, (_, number) => ({
@@ -89,7 +89,7 @@ async function uploadAll({ crowd, isShort }: Scene, mark: string, state: State):
   return acknowledged
 }
 
-/** Each attempt has a title of its own: one that was not acknowledged may have been saved all the same. */
+/** Each attempt has its own title: an attempt without an answer may have been saved. */
 async function upload(
   crowd: Crowd,
   name: string,
@@ -110,7 +110,7 @@ async function upload(
   return undefined
 }
 
-/** One api after the other, and beside them the worker. Returns how often. */
+/** Kills one api after the other, and the worker. Returns how often. */
 async function killUntilOver({ isShort }: Scene, state: State): Promise<number> {
   const victims: Victims[] = [
     {
@@ -194,7 +194,7 @@ async function mustSeeWhole(
   )
 }
 
-/** What is removed can be restored, so its rows stay. Nobody wants these back: without them their files go too. */
+/** What is removed can be restored, so its rows stay. These are not needed: without rows their files are deleted too. */
 async function takeBack(mark: string): Promise<void> {
   const ids = await listMarked(mark)
   for (const id of ids) await removeNews(id)

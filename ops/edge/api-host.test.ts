@@ -50,7 +50,7 @@ const READABLE = {
 const WITH_COOKIES = { 'access-control-allow-credentials': 'true' }
 
 test.for(['/api/Noticias/7', '/api/Subsecciones', '/api/Avisos/7/terminar', '/api/v1/auth/status'])(
-  'K1 the browser of somebody at the site may call %s, and nobody behind is asked about it',
+  'K1 a browser at the site may call %s, and the edge answers the preflight itself',
   async (path) => {
     edge.behind.isDead = true
     const answer = await askFirst(path, SITE)

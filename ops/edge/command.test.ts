@@ -82,7 +82,7 @@ test('without what it needs, the edge gets no configuration: every problem is na
   expect(stderr).not.toMatch(/secreto|8010|s{32}/)
 })
 
-test('a local stack without a certificate listens in plain, where it is told', () => {
+test('a local stack without a certificate listens in plain HTTP, where configured', () => {
   const { TLS_CERTIFICATE: _, TLS_CERTIFICATE_KEY: __, ...plain } = GOOD
   const run = (env: Record<string, string>) =>
     spawnSync(process.execPath, [COMMAND], { encoding: 'utf8', env: { ...plain, ...env } })

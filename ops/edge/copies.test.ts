@@ -15,7 +15,7 @@ async function ask(address: string): Promise<[string | null, string]> {
   return [response.headers.get('x-cache'), await response.text()]
 }
 
-test('every page and read is kept under the address that the worker warms', async () => {
+test('every page and read is cached under the address that the worker warms', async () => {
   for (const address of [...KEPT_PAGES, ...READS].map(addressOf)) {
     expect(await ask(address)).toEqual(['MISS', address])
     expect(await ask(address)).toEqual(['HIT', address])
@@ -38,7 +38,7 @@ test.for([
   expect(await ask(address)).toEqual(['HIT', kept])
 })
 
-test('what staff press to see on the site is the copy of everybody, and asked for anew by their browser', async () => {
+test('a staff link to the site gets the shared cache entry, and the browser revalidates it', async () => {
   const address = '/noticia-detalle/51'
   const fresh = '/noticia-detalle/51?ver=ahora'
   const cacheControlOf = (response: Response) => response.headers.get('cache-control')
@@ -46,11 +46,11 @@ test('what staff press to see on the site is the copy of everybody, and asked fo
   const first = await edge.get(fresh)
   expect([first.headers.get('x-cache'), cacheControlOf(first)]).toEqual(['HIT', 'no-cache'])
   expect(cacheControlOf(await edge.get(address))).toBe('public, max-age=1800')
-  // Nothing new: no body, and nobody behind is asked.
+  // Unchanged: no body, and no process is asked.
   const again = await edge.get(fresh, { 'if-none-match': first.headers.get('etag') ?? '' })
   expect([again.status, again.headers.get('x-cache')]).toEqual([304, 'HIT'])
 
-  // However it is spelt it is one copy, and other words are the address of a visitor.
+  // Every spelling is one entry; other queries are a visitor's own address.
   for (const query of [
     '?ver=otra',
     '?ver=',
@@ -64,12 +64,12 @@ test('what staff press to see on the site is the copy of everybody, and asked fo
       ...[query, 'HIT', 'public, max-age=1800'],
     ])
   }
-  // What nobody may keep stays so.
+  // What must not be stored stays so.
   edge.behind.cacheControl = 'no-store'
   expect(cacheControlOf(await edge.get('/dashboard/home?ver=ahora'))).toBe('no-store')
 })
 
-test('a copy that ran out is made anew for the browser of staff, and shown to it while everything behind is dead', async () => {
+test('an expired entry is refreshed for a staff browser, and served to it stale while every process is dead', async () => {
   edge.behind.cacheControl = 'public, max-age=60, s-maxage=1, stale-while-revalidate=240'
   const fresh = '/noticia-detalle/52?ver=ahora'
   const seen = async () => {
@@ -77,7 +77,7 @@ test('a copy that ran out is made anew for the browser of staff, and shown to it
     return [response.headers.get('x-cache'), response.headers.get('cache-control')]
   }
   expect(await seen()).toEqual(['MISS', 'no-cache'])
-  // The old copy comes once more, and the browser keeps none of it: the next look is new.
+  // The stale entry is served once more, uncacheable for the browser: the next request is fresh.
   await expect.poll(seen, { interval: 200 }).toEqual(['STALE', 'no-cache'])
   await expect.poll(seen).toEqual(['HIT', 'no-cache'])
   edge.behind.cacheControl = 'public, max-age=60, s-maxage=1'
@@ -111,7 +111,7 @@ test.for([
   '/noticias?anio=2026&pagina=%32',
   '/HOME',
   '/home/',
-])('%s is no address of ours, and never kept', async (address) => {
+])('%s is no canonical address, and never cached', async (address) => {
   for (let visit = 0; visit < 2; visit++) expect((await ask(address))[0]).toBe('BYPASS')
 })
 
@@ -139,7 +139,7 @@ test.for([
   for (let visit = 0; visit < 3; visit++) expect(await ask(address)).toEqual(['BYPASS', asked])
 })
 
-test('a part of a page that can be counted is a copy of its own', async () => {
+test('a countable part of a page is a cache entry of its own', async () => {
   for (const [address, asked] of [
     ['/informationCorporation?section=planeacion', '/informationCorporation?section=planeacion'],
     ['/api/Noticias?pageNumber=5', '/api/Noticias?pageNumber=5&pageSize=50'],
@@ -151,7 +151,7 @@ test('a part of a page that can be counted is a copy of its own', async () => {
   }
 })
 
-test('a page is the same for everybody: a bearer does not get past its copy, nor behind the edge', async () => {
+test('a page is the same for all: a bearer token neither bypasses its entry nor reaches the origin', async () => {
   await ask('/mapa-del-sitio')
   for (const authorization of ['Bearer a.b.c', 'Basic eDp5', 'x'.repeat(3_000)]) {
     const headers = { authorization }
@@ -168,7 +168,7 @@ test('a page is the same for everybody: a bearer does not get past its copy, nor
   ])
 })
 
-test('L4 an old whole page goes before a new one that had to leave something out; where there is none, that one is shown and not kept', async () => {
+test('L4 a complete stale page is preferred to a fresh incomplete one; without one, the incomplete page is shown and not cached', async () => {
   edge.behind.cacheControl = 'public, max-age=60, s-maxage=1'
   expect(await ask('/noticia-detalle/41')).toEqual(['MISS', '/noticia-detalle/41'])
   edge.behind.isPoor = true
@@ -194,7 +194,7 @@ test('a form is sent once, whatever is answered', async () => {
   expect((await times()) - before).toBe(2)
 })
 
-test('results of a survey are kept, and shown while everything behind is dead', async () => {
+test('results of a survey are cached, and shown while every process is dead', async () => {
   edge.behind.cacheControl = 'public, max-age=1, stale-if-error=2592000'
   const addresses = ['/encuesta/sillas-2/resultados', '/encuesta/sillas-2/resultados.csv']
   for (const address of addresses) expect(await ask(address)).toEqual(['MISS', address])
@@ -205,7 +205,7 @@ test('results of a survey are kept, and shown while everything behind is dead', 
       .toEqual(['STALE', address])
 })
 
-test('a copy is replaced on the listener for it, and by the secret as it is written', async () => {
+test('an entry is refreshed on its own listener only, and with the exact secret', async () => {
   await ask('/participa')
   const headers = { 'x-refresh': REFRESH_SECRET, 'x-is-refresh': '1', 'x-gone': '410' }
   const outside = await fetch(`${edge.origin}/participa`, { headers })
@@ -224,7 +224,7 @@ test('the key counts as it is written', async () => {
   }
 })
 
-test('nobody but the workers of the edge gets to the tier behind the cache', () => {
+test('only the edge’s own workers reach the tier behind the cache', () => {
   expect(statSync(join(edge.dir, 'state/scgi')).mode & 0o777).toBe(0o700)
   expect(readdirSync(join(edge.dir, 'state')).filter((name) => name.endsWith('.sock'))).toEqual([])
 })

@@ -19,7 +19,7 @@ const KEY = { 'x-api-key': API_KEY }
 const [CALL] = FORM_CALLS
 const TEXT_IS_THERE = 'Atrás: su texto sigue ahí'
 
-/** A client of its own for each question, so that nobody's share is used up. */
+/** A client of its own for each request, so that no rate limit is reached. */
 let clients = 0
 function ask(question: Omit<Asked, 'port'> & { port?: number }) {
   clients += 1
@@ -28,7 +28,7 @@ function ask(question: Omit<Asked, 'port'> & { port?: number }) {
 const post = (path: string, bytes = 3, headers: Record<string, string> = {}) =>
   ask({ path, method: 'POST', headers, body: Buffer.alloc(bytes, 'a') })
 
-test('L2 a page with a form is made for each who asks, and no copy of it is kept, locked or shared', async () => {
+test('L2 a page with a form is rendered per request, and never cached, locked or shared', async () => {
   // Even if web forgot to say so.
   expect(edge.behind.cacheControl).toContain('public')
   for (const { path } of FORM_PAGES) {
@@ -67,7 +67,7 @@ test.for([
   '/pqrsd%2F',
   '/pqrsd.data',
   '/pqrsd/_.data',
-])('%s is the same form: never kept, and with the same limits', async (path) => {
+])('%s is the same form: never cached, and with the same limits', async (path) => {
   const times = new Set<unknown>()
   for (let visit = 0; visit < 2; visit++) {
     const { status, headers } = await ask({ path })
@@ -141,7 +141,7 @@ test('61 MB are refused by a page that says that the text is still there', async
   expect(text).toContain('tel:+576000000000')
 })
 
-test('also where nobody said beforehand how much would come', async () => {
+test('also without a Content-Length', async () => {
   const response = await fetch(`${edge.origin}/pqrsd`, {
     method: 'POST',
     duplex: 'half',
@@ -242,7 +242,7 @@ test.for([
   },
 )
 
-test('A9 with nobody behind, a page with a form and the form itself get a proof of the failure, with Bogotá’s hour', async () => {
+test('A9 with every process dead, a page with a form and the form itself get a proof of the failure, with Bogotá’s hour', async () => {
   edge.behind.isDead = true
   for (const { status, headers, text } of [
     await ask({ path: '/pqrsd?x=1' }),
@@ -274,14 +274,14 @@ test('A9 with nobody behind, a page with a form and the form itself get a proof 
   }
 })
 
-test('nobody puts anything into that page by the address he asks for', async () => {
+test('the address of a request puts nothing into that page', async () => {
   edge.behind.isDead = true
   const { text } = await ask({ path: '/x/<script>%3Cb%3E"&/../../pqrsd?<i>' })
   expect(text).toContain('Constancia de falla')
   expect(text).not.toMatch(/<script|<b>|<i>/)
 })
 
-test('whose address web and api are told is the one the edge saw, whatever is sent with it', async () => {
+test('web and api get the client address that the edge saw, whatever headers are sent', async () => {
   const names = ['x-forwarded-for', 'forwarded', 'x-address', 'x-client', 'x-forwarded-host']
   const others = ['x-forwarded-proto', 'x-request-id', 'x-whole-only', 'x_forwarded_for', 'x-gone']
   const forged = Object.fromEntries(
@@ -311,7 +311,7 @@ test('whose address web and api are told is the one the edge saw, whatever is se
       expect([name, method, path, status, heard['x-forwarded-for']]).toEqual([
         ...[name, method, path, 200, client],
       ])
-      // Whose share it is: nobody's, where we refresh what is kept.
+      // The client it counts for: none, for refreshes of the cache.
       if (name !== 'refresh')
         expect([method, path, heard['x-client']]).toEqual([method, path, client])
       expect(JSON.stringify(heard)).not.toContain('10.0.0.')

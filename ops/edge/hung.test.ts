@@ -24,7 +24,7 @@ const KEY = { 'x-api-key': API_KEY }
 const [CALL] = FORM_CALLS
 const PAGE = '/dashboard/home'
 
-test('who waits bears both processes of whom it asks', () => {
+test('each timeout leaves room for both processes behind it', () => {
   expect(2 * FORM_WAITS_MS.api).toBeLessThan(FORM_WAITS_MS.web)
   expect(FORM_WAITS_MS.web).toBeLessThan(FORM_WAITS_MS.edge)
   expect(Math.max(...Object.values(READ_WAITS_MS))).toBeLessThan(PAGE_WAITS_MS.web)

@@ -29,7 +29,7 @@ const LETTERS = {
 
 let clients = 0
 
-/** A few of them from each of many clients, so that nobody's share is used up. */
+/** A few from each of many clients, so that no rate limit is reached. */
 async function askAll(addresses: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let first = 0; first < addresses.length; first += AT_ONCE) {

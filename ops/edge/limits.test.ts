@@ -37,7 +37,7 @@ test('a hall full of people who search in the same second is answered', async ()
   expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200))
 })
 
-test('who asks without end has one budget for whatever is made for them, and may go on reading', async () => {
+test('a client that floods has one budget for uncached requests, and may go on reading cached pages', async () => {
   const client = '127.0.1.2'
   // Of none as many as would be refused by themselves.
   const all = Array.from({ length: 30 }, (_, i) => MADE.map((path) => `${path}?q=palabra${i}`))
@@ -47,7 +47,7 @@ test('who asks without end has one budget for whatever is made for them, and may
   expect((await edge.getFrom('127.0.1.3', '/buscador?q=otra')).status).toBe(200)
 })
 
-test('the refusal is a page to who asked for one, and a problem to a program', async () => {
+test('the refusal is a page for a browser, and a problem for a program', async () => {
   const page = await firstRefused('127.0.1.4', searches('/VIAJA-con-nosotros/', 180).map(asked))
   expect(page.text).toBe(TOO_MANY)
   const read = await firstRefused('127.0.1.5', searches('/api/Buscador', 180).map(asked))
@@ -58,7 +58,7 @@ test('the refusal is a page to who asked for one, and a problem to a program', a
   })
 })
 
-test('whatever one client asks for that has to be made, some of it waits and the rest is refused; who comes after it is answered', async () => {
+test('of one client’s uncached requests some wait and the rest are refused; other clients are answered', async () => {
   // Eleven at once, 120 that wait, and ten more each second: five hundred are asked for sooner than they are made.
   const addresses = Array.from({ length: 500 }, (_, i) => `/noticias?pagina=${i + 100}`)
   const leave = new AbortController()
@@ -77,7 +77,7 @@ test('whatever one client asks for that has to be made, some of it waits and the
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
 })
 
-test('pages that are kept have a larger budget, and no copy costs any of it', async () => {
+test('cacheable pages have a larger budget, and cache hits cost none of it', async () => {
   const pages = (count: number) =>
     Array.from({ length: count }, (_, i) => `/noticia-detalle/${i + 1}`)
   const read = await askAtOnce('127.0.1.12', pages(120))
@@ -108,7 +108,7 @@ const signIn = (client: string, size = 100) =>
     body: Buffer.alloc(size, 'x'),
   })
 
-test('K9 a sign-in is handed on and never kept; who asks without end is refused, and others are not', async () => {
+test('K9 a sign-in is passed on and never cached; a client that floods is refused, and others are not', async () => {
   const asked = await Promise.all(Array.from({ length: 120 }, () => signIn('127.0.1.20')))
   const good = asked.filter(({ status }) => status === 200)
   const excess = asked.filter(({ status }) => status === 429)

@@ -15,11 +15,11 @@ export const EDGE: StackProcess = {
   args: ['-c', CONFIGURATION, '-e', 'stderr'],
   cwd: PATHS.edge,
   env: {},
-  // A file of its own: nobody behind it is asked.
+  // A file of its own: no process is asked.
   healthUrl: `${URLS.site}/preferencias.css`,
 }
 
-/** Puts the build and the configuration where the edge reads them, and says whether the latter has changed. */
+/** Publishes build and configuration for the edge. Returns whether the configuration changed. */
 export async function prepareEdge(): Promise<boolean> {
   const { PUBLIC_API_ORIGIN: apiOrigin } = SETTINGS
   await mkdir(PATHS.edge, { recursive: true })

@@ -33,7 +33,7 @@ async function told(work: () => Promise<unknown>): Promise<Record<string, unknow
   return JSON.parse(line.slice(line.indexOf('{')))
 }
 
-test('K9 what the edge refuses by itself is told, without what was sent', async () => {
+test('K9 the edge’s own refusals are reported, without what was sent', async () => {
   const withoutKey = { headers: { 'x-api-key': TYPED, 'x-address': '198.51.100.1' } }
   expect(
     await told(() => fetch(`${edge.origin}/api/Noticias?q=${TYPED}`, withoutKey)),
@@ -69,7 +69,7 @@ test('K9 what it refuses elsewhere has one', async () => {
   })
 })
 
-test('K9 a limit behind the cache is told with who asked, and what those behind refuse is theirs to tell', async () => {
+test('K9 a limit behind the cache is reported with its client, and refusals of web and api are not', async () => {
   edge.behind.status = 403
   await edge.get('/api/Noticias/1')
   edge.answerAsUsual()
@@ -87,7 +87,7 @@ test('K9 a limit behind the cache is told with who asked, and what those behind 
 
 test('K9 the access log has a line for each request, which says neither who asked nor what for, and is off unless it is named', async () => {
   await edge.stop()
-  // An edge that nobody has asked anything: a line is written after its answer, perhaps while somebody else counts.
+  // An unused edge: a line is written after its answer, perhaps while another test counts.
   edge = await startTestEdge(PORTS.testEdge.logs, { accessLog: ACCESS_LOG })
   const code = '2026-000123'
   const asked = [
@@ -120,7 +120,7 @@ test('K9 the access log has a line for each request, which says neither who aske
   expect(readdirSync(edge.dir, { recursive: true }).join()).not.toMatch(/log|solicitudes\.jsonl/)
 })
 
-/** Without those of whoever waited for the edge to start. */
+/** Without the requests that waited for the edge to start. */
 function accessLines(): string[] {
   const lines = readFileSync(join(edge.dir, ACCESS_LOG), 'utf8').split('\n').slice(0, -1)
   return lines.filter((line) => JSON.parse(line).path !== '/salud')

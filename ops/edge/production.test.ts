@@ -15,12 +15,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
 import { OPERATOR } from './test-operator.ts'
 
-const { http, https, internal, nobody, plain } = PORTS.testEdge
+const { http, https, internal, unused, plain } = PORTS.testEdge
 const dir = mkdtempSync(join(tmpdir(), 'terminal-edge-'))
 const HOST = 'terminal.example'
 let nginx: ChildProcess
 
-// The real command, the real nginx, a certificate of our own; nobody listens behind it.
+// The real command and nginx, a certificate of our own, no process behind it.
 beforeAll(async () => {
   for (const folder of ['state', 'public', 'files']) mkdirSync(join(dir, folder))
   for (const [name, html] of Object.entries(staticPages(OPERATOR))) {
@@ -39,8 +39,8 @@ beforeAll(async () => {
         PUBLIC_DIR: join(dir, 'public'),
         FILES_DIR: join(dir, 'files'),
         EDGE_INTERNAL_PORT: String(internal),
-        API_PORTS: `${nobody} ${nobody}`,
-        WEB_PORTS: `${nobody} ${nobody}`,
+        API_PORTS: `${unused} ${unused}`,
+        WEB_PORTS: `${unused} ${unused}`,
         API_KEY: 'clave-de-la-prueba-de-produccion-01',
         EDGE_REFRESH_SECRET: 'secreto-de-la-prueba-de-produccion',
         EDGE_HOST: 'terminal.example',
@@ -102,7 +102,7 @@ test.each([
   expect(outcome).toBe(expected)
 })
 
-test('HTTP/2 is spoken, and the browser is told to come back by https only', async () => {
+test('HTTP/2 is spoken, with HSTS for the browser', async () => {
   const session = connectHttp2(`https://127.0.0.1:${https}`, { rejectUnauthorized: false })
   const request = session.request({ ':authority': HOST, ':path': '/preferencias' })
   const [headers] = await once(request, 'response')
@@ -147,7 +147,7 @@ test("a name that is not the site's is not answered, and says so without a way b
   expect(response.text).toContain('Esta no es la dirección de nuestro sitio')
 })
 
-test('A9 with nobody behind it, a page that was never kept is a clear page in Spanish', async () => {
+test('A9 with every process dead, a page that was never cached is a clear page in Spanish', async () => {
   const response = await getText('/opciones')
   expect(response.status).toBe(503)
   expect(response.headers['retry-after']).toBe('30')
@@ -164,7 +164,7 @@ test('A9 with nobody behind it, a page that was never kept is a clear page in Sp
   )
 })
 
-test('A9 with nobody behind it, a page with a form is a proof of the failure, at the address that was asked for', async () => {
+test('A9 with every process dead, a page with a form is a proof of the failure, at the address that was asked for', async () => {
   const response = await getText('/pqrsd')
   expect([response.status, response.headers['retry-after']]).toEqual([503, '30'])
   expect(response.text).toContain('Constancia de falla')
@@ -192,7 +192,7 @@ test.for([
   expect([headers[':status'], text]).toEqual([status, expect.stringContaining(words)])
 })
 
-test('an icon is asked of those behind, like a page: the edge has no file of that name', async () => {
+test('an icon comes from web, like a page: the edge has no file of that name', async () => {
   for (const path of ['/favicon.svg', '/robots.txt', '/compartir/home.png', '/lugares/palmas.svg'])
     expect([path, (await getText(path)).status]).toEqual([path, 503])
 })
@@ -245,7 +245,7 @@ test.for([
   expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-test('a picture is served from the store, to whoever shows it', async () => {
+test('a picture is served from the store, also to other sites', async () => {
   putFile('noticias', `${KEY}-640.webp`, '0123456789')
   const picture = await getText(`/archivos/noticias/${KEY}-640.webp`)
   expect([picture.status, picture.text]).toEqual([200, '0123456789'])
@@ -263,7 +263,7 @@ test.for([
   ['retirados', `${KEY}.html`],
   ['ocultos', `${KEY}.txt`],
   ['', 'libro.jsonl'],
-])('what else lies in the store is nobody’s to read: %s/%s', async ([folder = '', name = '']) => {
+])('other files of the store are not served: %s/%s', async ([folder = '', name = '']) => {
   putFile(folder, name, 'x')
   const paths = [
     `/archivos/${folder}/${name}`,
@@ -322,7 +322,7 @@ test.for([
   },
 )
 
-test('with nobody behind it, the API answers 503 as a problem in Spanish', async () => {
+test('with every process dead, the API answers 503 as a problem in Spanish', async () => {
   const response = await getText('/api/Noticias', {
     'x-api-key': 'clave-de-la-prueba-de-produccion-01',
   })
@@ -343,7 +343,7 @@ test('K1 the api answers at its own host too, there to the pages of the site', a
   expect((await getText('/home', { host: 'api.terminal.example' })).status).toBe(404)
 })
 
-test('nobody has a copy replaced without the secret', async () => {
+test('no cache entry is replaced without the secret', async () => {
   for (const secret of [undefined, 'otro', 'SECRETO-DE-LA-PRUEBA-DE-PRODUCCION']) {
     const headers = secret === undefined ? undefined : { 'x-refresh': secret }
     const response = await fetch(`http://127.0.0.1:${plain}/home`, { headers: headers ?? {} })

@@ -13,7 +13,7 @@ import { OPERATOR } from './test-operator.ts'
 
 const ports = PORTS.testEdge.refusals
 const edge = await startTestEdge(ports)
-// The pages themselves. Nobody behind the edge is alive to make another.
+// The static pages: no process behind the edge is alive to render another.
 for (const [name, html] of Object.entries(staticPages(OPERATOR)))
   writeFileSync(join(edge.dir, 'public', name), html)
 mkdirSync(join(edge.dir, 'public/assets'))
@@ -127,9 +127,9 @@ const PAGES: Case[] = [
     `GET /assets/hoja.css HTTP/1.1\r\n${HOST}\r\nIf-Match: "x"`,
   ],
   ['a missing file', 404, 'No encontramos lo que busca', `GET /assets/nada.js HTTP/1.1\r\n${HOST}`],
-  ['nobody there', 503, UNAVAILABLE, `GET /preferencias HTTP/1.1\r\n${HOST}`],
+  ['no process', 503, UNAVAILABLE, `GET /preferencias HTTP/1.1\r\n${HOST}`],
   [
-    'nobody there to take a form',
+    'no process for a form',
     503,
     UNAVAILABLE,
     `POST /preferencias HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`,
@@ -152,7 +152,7 @@ test.for(PAGES)(
 test.for([
   ...at('/api/'),
   [
-    'nobody there',
+    'no process',
     503,
     'El servicio no responde por ahora',
     `GET /api/Secciones HTTP/1.1\r\n${HOST}\r\nX-Api-Key: ${API_KEY}`,
@@ -169,7 +169,7 @@ test.for([
   },
 )
 
-test('an upload is refused the same way, whoever may send it', async () => {
+test('an upload is refused the same way, whatever the role', async () => {
   const upload = `POST /api/Subsecciones HTTP/1.1\r\n${HOST}\r\nX-Api-Key: ${API_KEY}\r\nAuthorization: ${EDITOR}`
   const length = 52 * 1024 * 1024
   const large = await send(ports.edge, `${upload}\r\nContent-Length: ${length}`)
@@ -184,7 +184,7 @@ test('a page that says «too many» is longer, compressed too, than what nginx s
     expect(brotliCompressSync(html).length).toBeGreaterThan(SLOW_PAGE_BYTES)
 })
 
-test('nobody opens one of these pages by its address, and none is what another asks for', async () => {
+test('these pages cannot be opened by their address and are no variant of another', async () => {
   for (const name of Object.keys(staticPages(OPERATOR))) {
     const answer = await send(ports.edge, `GET /${name} HTTP/1.1\r\n${HOST}`)
     expect([name, [404, 503].includes(answer.status)]).toEqual([name, true])
@@ -199,7 +199,7 @@ test('the listener of the worker refuses strangers in Spanish', async () => {
   expect([worker.status, worker.text.includes(UNAVAILABLE)]).toEqual([503, true])
 })
 
-test('web is told in Spanish, too, that the api does not answer', async () => {
+test('web too gets a Spanish problem when the api does not answer', async () => {
   for (const wait of ['', '\r\nX-Wait: brief', '\r\nX-Wait: asked']) {
     const answer = await send(ports.internal, `GET /api/Secciones HTTP/1.1\r\n${HOST}${wait}`)
     expect(JSON.parse(answer.text)).toMatchObject({ status: 503, code: 'unavailable' })

@@ -51,7 +51,7 @@ const send = (client: string, path = '/pqrsd') =>
 const addresses = (network: number, count: number) =>
   Array.from({ length: count }, (_, i) => `127.0.${network}.${i + 1}`)
 
-test('of one client ten forms are taken in at once; the next is told that its text is still there, and reading goes on', async () => {
+test('ten forms of one client are received at once; the next gets a page that says its text is still there, and reading goes on', async () => {
   const client = '127.0.7.1'
   await beginAll([client], 10)
   await expect.poll(() => edge.heldUploads().length).toBe(10)
@@ -117,7 +117,7 @@ test('forms have no rate: a hundred of one client are taken one after the other;
   expect(refused[0]?.headers['retry-after']).toBe('30')
 })
 
-test('slow uploads from 10 addresses stop nobody; from 40, others get the page that says so; nothing is left of who hangs up', async () => {
+test('slow uploads from 10 addresses block no one; from 40, others get the page that says so; a client that hangs up leaves nothing', async () => {
   await beginAll(addresses(8, 10), 10)
   await expect.poll(() => edge.heldUploads().length).toBe(100)
   expect(await send('127.0.7.6')).toMatchObject({ status: 200, text: '/pqrsd' })

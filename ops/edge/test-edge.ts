@@ -18,7 +18,7 @@ export const EDITOR = 'Bearer de.un.editor'
 export const TOO_MANY = 'Recibimos demasiadas solicitudes desde su conexión'
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
-/** What the api says in a header to whoever may not upload, in plain characters. */
+/** The api's refusal of an upload, as a header in ASCII. */
 const REFUSAL = '{"status":401,"title":"Debe iniciar sesi\\u00f3n","code":"unauthenticated"}'
 
 /** A line each, where it matters only which of them is shown. */
@@ -34,18 +34,18 @@ const PUBLIC = 'public, max-age=1800'
 /** As much as the headers of a page weigh, above all its content policy. */
 const POLICY = `default-src ${'x'.repeat(1_500)}`
 
-/** How those behind the edge answer at this moment. */
+/** How the stand-ins behind the edge answer at this moment. */
 type Behind = {
   cacheControl: string
   isWithdrawn: boolean
   isDead: boolean
-  /** The first of two processes dies with what it was given. */
+  /** The first of two processes dies on a request. */
   isFirstDying: boolean
-  /** The first of two processes takes what it is given, and never says a word. */
+  /** The first of two processes accepts requests and never answers. */
   isFirstHung: boolean
-  /** What those behind say of themselves. */
+  /** The status with which the stand-ins answer. */
   status: number
-  /** Has to leave something out, and says so to whoever would rather not have it. */
+  /** Leaves a part out, and answers 500 where `X-Whole-Only` is set. */
   isPoor: boolean
 }
 
@@ -69,16 +69,16 @@ type Ports = {
   /** A second process behind. */
   other?: number
   api?: number
-  /** Where somebody hears what the edge refuses. */
+  /** Where the edge's refusals are received. */
   security?: number
 }
 
 type Given = {
   /** The name of a file in its folder, for one line per request. */
   accessLog?: string
-  /** How long it bears somebody who sends nothing more, where that is waited for. */
+  /** The edge's timeout for a silent client, where a test waits for it. */
   silentSeconds?: number
-  /** Gives up processes behind so many times sooner, where it bears them for long. */
+  /** Divides the edge's long timeouts for web and api by this. */
   hurry?: number
 }
 
@@ -118,7 +118,7 @@ export async function startTestEdge(ports: Ports, given: Given = {}) {
     behind,
     /** What nginx wrote of its errors. */
     log,
-    /** What the hung process was asked. */
+    /** The requests that the hung process received. */
     hung,
 
     /** With the key, as web and programs ask. */
@@ -126,14 +126,14 @@ export async function startTestEdge(ports: Ports, given: Given = {}) {
       return fetch(`${origin}${address}`, { headers: { 'x-api-key': API_KEY, ...headers } })
     },
 
-    /** From another address of this machine, and to the letter: fetch would tidy up what it is given. */
+    /** From another address of this machine, byte by byte: fetch would normalise it. */
     async getFrom(client: string, path: string, encoding = 'identity'): Promise<Answer> {
       const headers = { 'x-api-key': API_KEY, 'accept-encoding': encoding }
       const { status, text: said } = await askFrom(client, { port: ports.edge, path, headers })
       return { status, text: said }
     },
 
-    /** Has a copy replaced, as the worker does, and waits until it is. */
+    /** Refreshes a cache entry, as the worker does, and waits for it. */
     refresh(address: string, headers: Record<string, string> = {}): Promise<Response> {
       const keys = { 'x-api-key': API_KEY, 'x-refresh': REFRESH_SECRET }
       return askUntilClosed(ports.refresh, address, { ...keys, ...headers })
@@ -198,7 +198,7 @@ export async function firstRefused(client: string, questions: readonly Asked[]) 
 
 /**
  * Reads until nginx hangs up. It stores a copy after the last byte of the answer and before it closes the connection,
- * so whoever asks again after the last byte may still get the old copy from another worker process.
+ * so a request right after the last byte may still get the old entry from another worker process.
  */
 async function askUntilClosed(port: number, path: string, headers: Record<string, string>) {
   const sent = { host: '127.0.0.1', connection: 'close', ...headers }
@@ -260,7 +260,7 @@ async function answer(
   if (isDead) return void asked.socket.destroy()
   if (asked.url?.startsWith('/permiso/')) return answerPermission(asked, response)
   // As the api does for those who may not: it does not read what they send.
-  if (asked.headers['x-nobody']) return void response.writeHead(403).end('forbidden')
+  if (asked.headers['x-forbidden']) return void response.writeHead(403).end('forbidden')
   const body = await buffer(asked)
   timesAsked += 1
   if (dies()) return void asked.socket.destroy()

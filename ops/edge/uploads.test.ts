@@ -53,7 +53,7 @@ test.for([
   const response = await fetch(`${edge.origin}${address}`, {
     method: 'POST',
     body: new Uint8Array(bytes),
-    headers: { 'x-api-key': API_KEY, 'x-nobody': '1', authorization: EDITOR },
+    headers: { 'x-api-key': API_KEY, 'x-forbidden': '1', authorization: EDITOR },
   })
   expect([response.status, await response.text()]).toEqual([403, 'forbidden'])
 })
@@ -91,7 +91,7 @@ test.for([
   ['POST', '/api/Noticias'],
   ['PUT', '/api/Subsecciones/7'],
 ] as const)(
-  'K10 %s %s of somebody who may not is refused before it is taken in',
+  'K10 %s %s without the right role is refused before the body is read',
   async ([method, address]) => {
     const socket = await beginUpload('127.0.0.1', { method, address })
     const [answer] = (await once(socket, 'data')) as [Buffer]
@@ -117,7 +117,7 @@ test('of one client four uploads are taken in at once, and reading goes on', asy
   await expect.poll(() => edge.heldUploads().length).toBe(0)
 })
 
-test('while the api is dead, an upload is told so', async () => {
+test('while the api is dead, an upload gets a 503', async () => {
   edge.behind.isDead = true
   const response = await send('POST', '/api/Subsecciones', 100)
   expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' })

@@ -69,7 +69,7 @@ test('of many spellings of a withdrawn item’s addresses none answers its text'
     )
     const turns = waiting.values()
     let asked = 0
-    // As many clients, so that none of them asks too much.
+    // From many clients, so that no rate limit is reached.
     const askInTurn = async () => {
       for (const { address, encoding } of turns) {
         const client = `127.0.1.${(asked++ % 250) + 1}`
@@ -98,7 +98,7 @@ test('of many spellings of a withdrawn item’s addresses none answers its text'
   edge.behind.cacheControl = 'public, max-age=1800'
 })
 
-test('while somebody answers, no copy outlives what it says of itself', async () => {
+test('while the origin answers, no cache entry outlives its lifetime', async () => {
   edge.behind.cacheControl = 'public, max-age=60, s-maxage=1, stale-while-revalidate=1'
   expect(await ask('/noticia-detalle/33')).toEqual(['MISS', '/noticia-detalle/33'])
   edge.behind.isWithdrawn = true
@@ -122,7 +122,7 @@ test.for([
       const response = await edge.get(address)
       expect([response.status, response.headers.get('x-cache')]).toEqual([status, 'HIT'])
       expect((await response.text()).toLowerCase()).toContain(words)
-      // Any other refresh keeps what there is.
+      // Any other refresh leaves the entry.
       expect((await edge.refresh(address)).status).toBe(503)
       expect((await edge.get(address)).status).toBe(status)
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 /**
- * The least Node can do: the bytes of one file, whatever is asked for. A process of its own, as the figure is about
+ * The least Node can do: the bytes of one file for any request. In a process of its own, as the figure is about
  * what a process costs. `node bare-server.ts FILE`; writes its port.
  */
 const body = readFileSync(process.argv[2] ?? '')

@@ -7,7 +7,7 @@ import { sql } from '../sql.ts'
 
 export type BenchSize = keyof typeof PORTS.benchApi
 
-/** An api as the stack runs it, on a database of its own, with what is put into that. Returns its origin. */
+/** An api as the stack runs it, on its own seeded database. Returns its origin. */
 export async function openTerminal(
   size: BenchSize,
   fill: (database: string) => Promise<void>,

@@ -13,7 +13,7 @@ import { measureTwoProcesses, measureUncachedList } from './uncached-list.ts'
 /** `pnpm bench search`, `petitions` or `sign-in`: that and nothing else. */
 const [only] = process.argv.slice(2)
 const isWanted = (part: string) => only === undefined || only === part
-// Many short pairs: what else the machine does for some seconds spoils a few of them, and not the median.
+// Many short pairs: other load for some seconds spoils a few of them, not the median.
 const effort: Effort = { pairs: 25, seconds: 1 }
 const missed: string[] = []
 
@@ -77,10 +77,10 @@ async function judgeGrowth(): Promise<void> {
   }
 }
 
-/** From the time it takes nobody learns which names there are. */
+/** The time of a sign-in must not reveal which usernames exist. */
 async function judgeSignIns(): Promise<void> {
   const { ratio, smallMs, largeMs } = await measureSignIns()
-  const line = `sign-in, name that exists ÷ name of nobody: ${show(ratio)}`
+  const line = `sign-in, known ÷ unknown username: ${show(ratio)}`
   console.log(`${line}, fails ${SIGN_IN_DIFFERENCE} off 1`)
   console.log(`  median answer: ${largeMs.toFixed(2)} ÷ ${smallMs.toFixed(2)} ms\n`)
   if (!(Math.abs(ratio.median - 1) < SIGN_IN_DIFFERENCE)) missed.push(line)

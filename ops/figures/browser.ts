@@ -62,7 +62,7 @@ export async function listRequests(path: string): Promise<NetworkRequest[]> {
   }))
 }
 
-/** On a busy machine the browser sometimes loses its own trace. That says nothing about the page: look again, and say so. */
+/** On a busy machine the browser sometimes loses its trace: measure again, and report it. */
 async function visit(path: string, flags: Flags): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const report = await visitOnce(path, flags)

@@ -56,7 +56,7 @@ function familiesOf(pids: number[]): number[] {
   const everyone = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const parents = new Map(everyone.map((pid) => [Number(pid), Number(readStat(Number(pid))[1])]))
   const family = new Set(pids)
-  // A parent is always older than its child, but pids may have wrapped: look until nobody joins.
+  // A parent is older than its child, but pids may have wrapped: repeat until no process is added.
   for (let size = 0; size < family.size; ) {
     size = family.size
     for (const [pid, parent] of parents) if (family.has(parent)) family.add(pid)

@@ -43,7 +43,7 @@ export async function requestCachedCopy(path: string): Promise<EdgeAnswer> {
   return answer
 }
 
-/** A page that is made for whoever asks, compressed as it is sent. */
+/** A page rendered per request, compressed as it is sent. */
 export async function requestPage(path: string): Promise<EdgeAnswer> {
   const answer = await requestEdge(path)
   if (answer.status !== 200 || answer.encoding !== 'br')

@@ -40,7 +40,7 @@ export const RENDERS_PER_CROWD = 1
 /** The list where there are many news ÷ where there are few: what one may take longer than the other. */
 export const LIST_GROWTH = { small: 1_000, large: 100_000, fails: 1.5 }
 
-/** What a sign-in with a name that exists may take longer, or less long, than one with a name that nobody has. */
+/** How much the times of sign-ins with known and unknown usernames may differ. */
 export const SIGN_IN_DIFFERENCE = 0.1
 
 /** The search where there are many entries ÷ where there are few, 95 of 100 answers; and how long one may hold up the others. */

@@ -18,7 +18,7 @@ export type Growth = { page: string; ratio: Spread; smallMs: number; largeMs: nu
 
 type Terminal = { origin: string; lastPage: number; agent: Agent }
 
-/** How much longer the list takes where there are more news: one api process each, on a database of its own. */
+/** How much longer the list takes with more news: one api process each, on its own database. */
 export async function measureListGrowth({ sizes, ...effort }: ListEffort): Promise<Growth[]> {
   try {
     const [small, large] = [await open('small', sizes[0]), await open('large', sizes[1])]

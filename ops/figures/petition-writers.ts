@@ -53,7 +53,7 @@ function form(key: string): Record<string, string> {
 
 const HEADERS = { 'content-type': 'application/json', authorization: 'Bearer anonimo' }
 
-/** For wrk: each form has a key and an address of its own, so that none is a repeat and none too many. */
+/** For wrk: each form has its own key and address, so that none is a replay and none is limited. */
 function writerScript(): string {
   const [before = '', ...after] = JSON.stringify(form('KEY')).split('KEY')
   const body = [before, ...after].map((part) => `[==[${part}]==]`).join(' .. key .. ')
@@ -82,8 +82,8 @@ async function fileOne(url: string): Promise<void> {
 }
 
 /**
- * What one filing wrote, with keys of its own: the rows as they are, so that they have the same columns and weight,
- * whatever the code becomes. It asks for the same two numbers and writes in the same order.
+ * What one filing wrote, with new keys: copies of the rows, so that columns and size follow the code. It takes the same
+ * two numbers and writes in the same order.
  */
 async function bareRows(database: string): Promise<string> {
   const key = "lpad(to_hex(:key::bigint), 32, '0')::uuid"

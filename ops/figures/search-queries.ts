@@ -5,7 +5,7 @@ const FIRST_ENTRIES = 900
 const SHORTEST_PART = 4
 const TYPED_WORDS = 3
 
-/** What is looked for, each of them once: an answer that is kept for a few seconds would be a figure of something else. */
+/** Queries, each sent once: a cached answer would measure something else. */
 export const EXACT_QUERIES: Record<string, () => Generator<string>> = {
   'a rare word': rareWords,
   'a common word': () => partsOf(COMMON_WORDS),

@@ -2,7 +2,7 @@ import { DEMO_LOCAL_ACCOUNT } from '@terminal/dev/local-account'
 import { API_PARTS, SETTINGS } from '../local-stack.ts'
 import { compareAnswers, type Growth } from './list-growth.ts'
 
-/** How long a sign-in takes with the name of an account, and how long with one that nobody has. */
+/** The time of a sign-in with a known username, and with an unknown one. */
 export function measureSignIns(): Promise<Growth> {
   return compareAnswers(
     'sign-in',
@@ -12,7 +12,7 @@ export function measureSignIns(): Promise<Growth> {
   )
 }
 
-/** Each from a network of its own, so that nobody waits. */
+/** Each from a network of its own, so that no delay applies. */
 let network = 0
 async function timeSignIn(usuario: string): Promise<number> {
   network += 1

@@ -12,10 +12,10 @@ import { requirePid, requirePostgresPid } from './parts.ts'
 import { runPgbench } from './pgbench.ts'
 
 const CLIENTS = 8
-/** A size of its own is never kept, and past the edge there is no cache at all. */
+/** An unusual page size is never cached, and behind the edge there is no cache. */
 const PATH = '/api/Noticias?pageNumber=1&pageSize=49'
 
-/** The list, made anew for every request by one process ÷ its own SQL in pgbench. */
+/** The list, uncached, by one process ÷ its own SQL in pgbench. */
 export async function measureUncachedList({ pairs, seconds }: Effort): Promise<Comparison> {
   const script = join(PATHS.edge, 'figures.pgbench')
   await writeFile(script, toPgbench(await recordStatements()))
@@ -43,7 +43,7 @@ function apiUrl(i: number): string {
   return `http://127.0.0.1:${PORTS.api[i]}${PATH}`
 }
 
-/** The statements of one request with their values, as PostgreSQL saw them: exact, whatever the code becomes. */
+/** The statements of one request with their values, as PostgreSQL logged them, so that they follow the code. */
 async function recordStatements(): Promise<string[]> {
   const log = join(PATHS.postgres, 'log')
   const from = (await readFile(log, 'utf8')).length

@@ -7,7 +7,7 @@ type Options = { env?: Record<string, string>; cwd?: string; input?: string; tim
 const MOST_BYTES = 64 * 1024 * 1024
 const TIMEOUT_MS = 300_000
 
-/** Runs a program to its end. Both of its streams are one text, as somebody before a screen sees them. */
+/** Runs a program to its end. Both of its streams are one text, as on a screen. */
 export function attempt(
   command: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ import { CACHE, type Suite } from './places.ts'
 /** systemd-nspawn and mmdebstrap: unpacked, never installed, since installing them would upgrade the host. */
 const TOOLS = ['mmdebstrap', 'systemd-container', 'libsystemd-shared']
 
-/** What somebody finds on a server that was just rented, and what the manual's first page asks for. */
+/** A freshly rented server, with what the manual's first page asks for. */
 const FRESH_SERVER = [
   ...['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'iproute2', 'procps', 'sudo'],
   ...['curl', 'openssl', 'locales', 'nano', 'less'],

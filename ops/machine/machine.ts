@@ -12,7 +12,7 @@ import { BACKUP_DISK, RUN, type Suite } from './places.ts'
 const NAMES = ['one', 'two'] as const
 export type Name = (typeof NAMES)[number]
 
-/** A server of its own: systemd as its first process, a disk, and a network with nobody else on it. */
+/** A server of its own: systemd as its first process, a disk, and a network of its own. */
 export type Machine = {
   name: Name
   /** Its disk, as the host sees it. */
@@ -24,7 +24,7 @@ export type Machine = {
   attemptOnline(line: string): Promise<Outcome>
   /** The arguments of nsenter that put a program of the host into the network of the machine, and nothing else. */
   intoNetwork(): string[]
-  /** By its own systemd, as somebody who types it. Returns when the next boot is over. */
+  /** By its own systemd, as typed by a user. Returns after the next boot. */
   reboot(): Promise<void>
   /** Off, and its disk deleted. */
   destroy(): Promise<void>
@@ -123,7 +123,7 @@ async function boot(name: Name, { nspawn, libraries }: Tools): Promise<void> {
   const { disk, log, pid } = pathsOf(name)
   // Of this stack: another run may have a machine of this name.
   const host = `${basename(STATE_DIR)}-${name}`
-  // In a control group of its own: two machines in one would take each other's processes for theirs.
+  // In its own control group: two machines in one would mistake each other's processes for their own.
   const join = `for group in /sys/fs/cgroup /sys/fs/cgroup/systemd /sys/fs/cgroup/unified; do
     [ -e $group/cgroup.procs ] || continue
     mkdir -p $group/${host} && echo $$ >$group/${host}/cgroup.procs
@@ -160,7 +160,7 @@ async function untilBooted(name: Name, child: ChildProcess): Promise<void> {
       await pause(50)
     }
   }
-  // A machine that reboots later ends too: that is nobody's error.
+  // A machine that reboots later ends too: that is no error.
   ended.catch(() => undefined)
   await Promise.race([booted(), ended])
 }
@@ -181,7 +181,7 @@ function findSupervisor(name: Name): number | undefined {
   return isNspawn(supervisor) ? supervisor : undefined
 }
 
-/** A pid may be somebody else's by now. */
+/** A pid may belong to another process by now. */
 function isNspawn(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('systemd-nspawn')

@@ -26,7 +26,7 @@ export function blocksIn(manual: string, mark: string): string[][] {
   return blocks.map(([, , text = '']) => commandsIn(text))
 }
 
-/** The names that the manual has somebody write into a file with an editor. */
+/** The settings that the manual has its reader write into a file. */
 export async function readNamesByHand(file: string): Promise<string[]> {
   const manual = await readFile(MANUAL, 'utf8')
   const [, lines = ''] = manual.split(`<!-- a mano: ${file} -->`)[1]?.split(/```(?:ini)?\n/) ?? []

@@ -17,8 +17,7 @@ export type Crowd = { leave(): Promise<Visit> }
 
 export function sendVisitors(machine: Machine, visitors: Visitors): Crowd {
   const child = startThere(machine, 'ops/machine/visitors.ts', [JSON.stringify(visitors)], {})
-  if (!(child.stdin && child.stdout))
-    throw new Error('Without streams nobody hears of the visitors')
+  if (!(child.stdin && child.stdout)) throw new Error('The visitors need both streams')
   const { stdin, stdout } = child
   const said = text(stdout)
   return {

@@ -54,7 +54,7 @@ export async function bringCertificate(machine: Machine): Promise<void> {
   await writeFile(join(folder, 'sitio.key'), key, { mode: 0o600 })
 }
 
-/** What the manual has somebody write with an editor. Gives the names that the file had no line for. */
+/** Writes the settings that the manual asks for. Returns the names without a line in the file. */
 export async function fillIn(machine: Machine, file: string): Promise<string[]> {
   const names = await readNamesByHand(file)
   return edit(machine, file, Object.fromEntries(names.map((name) => [name, givenFor(name)])))
@@ -80,7 +80,7 @@ export async function readSetting(machine: Machine, file: string, name: string):
 
 function givenFor(name: string): string {
   const value = VALUES[name]
-  if (value === undefined) throw new Error(`The manual asks for ${name}, which nobody here knows`)
+  if (value === undefined) throw new Error(`The manual asks for ${name}, which is unknown here`)
   return value
 }
 

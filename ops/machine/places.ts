@@ -9,7 +9,7 @@ export type Suite = (typeof SUITES)[number]
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Kept between runs: fetching it takes longer than using it. */
+/** Reused between runs: fetching it takes longer than using it. */
 export const CACHE = join(tmpdir(), 'terminal-machine')
 
 /** Of this run: its machines, its packages and its disk for backups. */

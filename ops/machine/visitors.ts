@@ -10,7 +10,7 @@ import { inTurn, UNCACHED_PAGE, UNCACHED_READ, UNCACHED_SEARCH } from '../drills
 
 /**
  * Runs in the network of a machine: visitors who read and write over TLS at a fixed rate until standard input ends, and
- * one line of JSON about all of it. Nothing is left out, nothing is asked twice.
+ * one line of JSON about all of it. None is left out, none is retried.
  */
 
 export type Visitors = {
@@ -19,7 +19,7 @@ export type Visitors = {
   apiKey: string
   rate: number
   timeoutMs: number
-  /** An opinion that was not taken is sent again with its key, as somebody presses again. */
+  /** An opinion that failed is sent again with its key, like a second press. */
   isPersistent: boolean
 }
 export type Visit = {
@@ -46,7 +46,7 @@ type Asked = {
 const SLOW_MS = 2_000
 const PRESSED_AGAIN_MS = 1_000
 const PEOPLE = 100
-/** Of so many requests one goes past every copy, and one writes. */
+/** Of so many requests one bypasses the cache, and one writes. */
 const UNCACHED_EVERY = 10
 const WRITTEN_EVERY = 10
 const BOUNDARY = 'opinion-of-a-visitor'
@@ -58,7 +58,7 @@ const startedAt = performance.now()
 let turn = 0
 let written = 0
 
-/** With an address each: the edge limits what one may ask of the processes behind it. */
+/** With an address each: the edge limits uncached requests per client. */
 const people = inTurn(
   Array.from(
     { length: PEOPLE },
@@ -94,7 +94,7 @@ function next(): Asked {
   return { kind: 'page', path: pages(), agent: people() }
 }
 
-/** Each from a network of its own, as so many opinions come from many people. */
+/** Each from its own network, as so many opinions come from many people. */
 function opinion(): Asked {
   const address = `127.${3 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255 || 1}`
   const body = multipart({
@@ -145,7 +145,7 @@ async function visitOnce(asked: Asked, dueAt: number): Promise<boolean> {
   }
 }
 
-/** One request and its whole answer; nobody tries again. */
+/** One request and its whole answer, without retries. */
 function exchange({ path, agent, body }: Asked): Promise<{ status: number; cache?: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; cache?: string }>()
   const outgoing = request(

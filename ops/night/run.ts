@@ -15,7 +15,7 @@ import { keepResult, lackingIn, logOf, readNight } from './results.ts'
 
 /**
  * pnpm gate:full [PART…] [--from PART]: the gate at full size. It takes hours, so parts can be run one by one, and --from
- * goes on where a night stopped. Each result is kept in .night/, by commit; `pnpm release` asks for all of them.
+ * goes on where a night stopped. Each result is stored in .night/, by commit; `pnpm release` asks for all of them.
  */
 
 const FIGURE_LINES = 40

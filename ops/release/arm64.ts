@@ -20,7 +20,7 @@ const ANSWER = /^arm64 v24\.\S+ heif martes, 17 de noviembre de 2026$/
 
 /**
  * Starts Node of an arm64 tree, under qemu where this machine has another processor. Returns what it printed. A machine
- * that cannot fetch the emulator still makes the release, and says what nobody saw; a wrong answer makes none.
+ * that cannot fetch the emulator still makes the release, and says what was not run; a wrong answer makes none.
  */
 export async function tryArm64(tree: string): Promise<string> {
   const prefix = process.arch === 'arm64' ? [] : await emulator().catch(notFetched)

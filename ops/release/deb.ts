@@ -95,7 +95,7 @@ async function place(from: string, to: string, marks: Record<string, string>, mo
   await chmod(to, mode)
 }
 
-/** So that `dpkg --verify terminal` finds a file that somebody changed. */
+/** So that `dpkg --verify terminal` finds changed files. */
 async function writeChecksums(staging: string): Promise<void> {
   await mkdir(join(staging, 'DEBIAN'), { recursive: true })
   let sums = ''

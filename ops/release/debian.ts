@@ -26,7 +26,7 @@ const root = scratch.path
 await run('tar', ['-xf', await ensureTrixie(), '-C', root])
 await mkdir(join(root, ROOT), { recursive: true })
 
-// Mounts of a namespace of its own: they are gone with the process, however it ends.
+// Mounts in their own namespace: they end with the process, however it exits.
 const script = `
 mount --bind "$REPOSITORY" "$NEW_ROOT$REPOSITORY"
 mount --rbind /dev "$NEW_ROOT/dev"

@@ -10,7 +10,7 @@ export async function listPlainFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Makes a folder the same whoever made it, and when: neither umask nor the clock stays in it. */
+/** Makes a folder reproducible: neither umask nor the clock leaves a trace. */
 export async function levelTree(folder: string, at: Date): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

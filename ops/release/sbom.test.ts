@@ -20,7 +20,7 @@ const lockfile = {
   },
 }
 
-test('the bill names parts, licences, hashes and who needs whom, and nothing that is not there', () => {
+test('the SBOM names packages, licences, hashes and dependencies, and nothing that is not there', () => {
   const at = new Date('2026-11-17T00:00:00Z')
   const packages = [
     { name: '@a/ui', version: '1.0.0', licence: 'MIT' },

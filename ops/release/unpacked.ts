@@ -30,7 +30,7 @@ export async function unpackDebian(
   return folder
 }
 
-/** apt with lists of its own, so that this machine's keep knowing its own processor only. */
+/** apt with separate lists, so that this machine's lists stay limited to its own architecture. */
 async function foreignLists(scratch: string, arch: string): Promise<string[]> {
   for (const folder of ['state/lists/partial', 'cache/archives/partial'])
     await mkdir(join(scratch, folder), { recursive: true })

@@ -50,7 +50,7 @@ export function productionPackages(
   return [...new Set(Array.from(found, withoutPeers))].sort((a, b) => (a < b ? -1 : 1))
 }
 
-/** What a package needs itself, as sorted `name@version`, whatever its own peers resolved to. */
+/** A package's direct dependencies, as sorted `name@version`, without their peers. */
 export function dependenciesOf({ packages, snapshots }: Lockfile, key: string): string[] {
   const needs = Object.entries(snapshots)
     .filter(([snapshot]) => withoutPeers(snapshot) === key)

@@ -1,4 +1,4 @@
-/** A point after one of these is no end, whatever follows. */
+/** A point after one of these never ends a sentence. */
 const BEFORE_A_NAME = /(?:^|[\s(«])(?:Sr|Sra|Dr|Dra|Ing|Av|Cra|Cll|ext|art|núm|pág|tel)\.$/iu
 
 /** «S. A.», «D. C.», «EE. UU.»: between their letters nothing ends. */

@@ -1,4 +1,4 @@
-/** How the letters of an acronym nobody can pronounce are called: «PQRSD» is «pe, cu, erre, ese, de». */
+/** The names of the letters of an unpronounceable acronym: «PQRSD» is «pe, cu, erre, ese, de». */
 const LONG_LETTER_NAMES = new Set('fhjklmnñrsxz')
 
 const VOWEL_RUN = /[aeiouáéíóúü]+/g
@@ -6,7 +6,7 @@ const STRONG = new Set('aeoáéó')
 const STRESSED_WEAK = new Set('íú')
 const PLAIN: Record<string, string> = { í: 'i', ú: 'u', ü: 'u' }
 
-/** Syllables as Spanish orthography divides them, whatever a region makes of them in speech. */
+/** Syllables as Spanish orthography divides them, not as a region speaks them. */
 export function countSyllables(word: string): number {
   const letters = word.normalize('NFC').toLowerCase().replace(/\P{L}/gu, '')
   const runs = sounded(letters).match(VOWEL_RUN) ?? []

@@ -1,11 +1,11 @@
-/** Where copies go and what closes them, from /etc/terminal/backup.env. */
+/** Where backups go and what encrypts them, from /etc/terminal/backup.env. */
 export type BackupSettings = {
   /** Options of pgBackRest's repository, by their name in its file. */
   databaseOptions: Record<string, string>
   filesRepository: string
-  /** What restic reads by itself. */
+  /** restic's own environment variables. */
   filesEnvironment: Record<string, string>
-  /** The folder of both, where it is one of this machine. */
+  /** The folder of both repositories, if they are on this machine. */
   folder: string | undefined
 }
 
@@ -15,10 +15,10 @@ const SHORTEST_PASSPHRASE = 24
 const DATABASE_PREFIX = 'PGBACKREST_'
 /** Names that restic and its stores understand. */
 const FILES_NAME = /^(AWS|RESTIC|B2|AZURE|GOOGLE|OS|ST)_/
-/** Set here, so that nobody turns encryption off by mistake. */
+/** Set here, so that encryption cannot be turned off by mistake. */
 const OURS = ['repo1-cipher-type', 'repo1-cipher-pass', 'repo1-retention-full']
 
-/** All that is wrong is said at once, and no value. */
+/** Reports every problem at once, without values. */
 export function readBackupSettings(env: Environment): BackupSettings {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value = '']) =>

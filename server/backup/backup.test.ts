@@ -48,7 +48,7 @@ test.for([
   expect(parseTarget(text)).toBeUndefined()
 })
 
-test('both pass-phrases are wanted, long and different, and no value is told', () => {
+test('both pass-phrases are required, long and different, and no value is printed', () => {
   const bad = { ...SETTINGS, BACKUP_DIR: 'backup', BACKUP_FILES_PASSPHRASE: 'corta' }
   expect(() => readBackupSettings(bad)).toThrow(
     'La copia de seguridad no está configurada:\n- BACKUP_DIR debe ser una ruta completa, sin espacios\n- BACKUP_FILES_PASSPHRASE falta o tiene menos de 24 caracteres',
@@ -137,7 +137,7 @@ status: error
   expect(readVerify(damaged)).toHaveLength(3)
 })
 
-test('files of an instant are in the copies before and after it', () => {
+test('files of an instant are in the backups before and after it', () => {
   const snapshots = readSnapshots(
     JSON.stringify(
       ['2026-11-17T03:00:00-05:00', '2026-11-17T01:00:00-05:00', '2026-11-17T02:00:00-05:00'].map(
@@ -155,7 +155,7 @@ test('files of an instant are in the copies before and after it', () => {
   expect(ids(undefined)).toEqual(['03'])
 })
 
-test('a file whose content changed is told apart from one that came or went', () => {
+test('a file whose content changed is distinguished from one that was added or removed', () => {
   expect(
     readDiff(
       'comparing a to b:\n\n+    /f/new.pdf\nM    /f/changed.pdf\nM?   /f/rotten.pdf\n-    /f/old.pdf\n',
@@ -163,7 +163,7 @@ test('a file whose content changed is told apart from one that came or went', ()
   ).toEqual(['/f/changed.pdf', '/f/rotten.pdf'])
 })
 
-test('keys of personal data are in no copy, and what is set stays', () => {
+test('keys of personal data are in no backup, and existing settings stay', () => {
   const secrets =
     'SMTP_URL=smtp://a\n# antes PERSONAL_DATA_KEYS: 2025:vieja\nPERSONAL_DATA_KEYS=2026:clave\nexport PERSONAL_DATA_KEYS=otra'
   const copy = withoutKeys(secrets)
@@ -173,7 +173,7 @@ test('keys of personal data are in no copy, and what is set stays', () => {
   expect(merged.match(/^PERSONAL_DATA_KEYS=.+$/gm)).toEqual(['PERSONAL_DATA_KEYS=2026:papel'])
 })
 
-test('what editors leave beside a file with keys is in no copy', () => {
+test('what editors leave beside a file with keys is in no backup', () => {
   const patterns = filesWithKeys({
     secretsFile: '/etc/terminal/secrets.env',
     backupFile: '/etc/terminal/backup.env',
@@ -209,7 +209,7 @@ test('a damaged file is named with the command that brings it back', () => {
   expect(said).toContain("restore 01234567 --target / --include '/f/a.pdf' --include '/f/b.pdf'")
 })
 
-test('what the script logged of the ledger is told in words', () => {
+test('the script’s log of the ledger is put into words', () => {
   const log = `{"level":40,"lines":[3],"msg":"these lines of the ledger cannot be read"}
 {"level":40,"closed":"guardia, turno","msg":"these local accounts wait for terminal accounts reset"}
 {"level":40,"unlinked":"Flota del Mirador","msg":"these companies wait for a new link"}

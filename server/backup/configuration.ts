@@ -3,9 +3,9 @@ import type { BackupSettings } from './backup-settings.ts'
 import type { Place } from './place.ts'
 
 export const STANZA = 'terminal'
-/** Full copies are weekly: what was withdrawn for good is in copies for as many weeks. */
+/** Full backups are weekly: permanently withdrawn content stays in backups for as many weeks. */
 const FULL_COPIES = 5
-/** A commit is in the archive after this at the latest. */
+/** The longest time until a commit is in the archive. */
 const ARCHIVE_SECONDS = 60
 
 type Paths = Pick<Place, 'pgbackrestFile' | 'workDir' | 'cluster' | 'tools'>
@@ -23,7 +23,7 @@ export function pgbackrestConfiguration(
     'start-fast': 'y',
     'log-level-file': 'off',
     'lock-path': join(workDir, 'pgbackrest-lock'),
-    // A repository that is away must not fill the disk with logs until PostgreSQL stops.
+    // While the repository is unreachable, WAL must not fill the disk until PostgreSQL stops.
     'archive-push-queue-max': '8GiB',
     ...settings.databaseOptions,
   }
@@ -41,7 +41,7 @@ export function pgbackrestConfiguration(
   ].join('\n')
 }
 
-/** What PostgreSQL has to do for it. */
+/** PostgreSQL's settings for archiving. */
 export function archiveConfiguration({ tools, pgbackrestFile }: Paths): string {
   const push = `${tools.pgbackrest} --config=${pgbackrestFile} --stanza=${STANZA} archive-push %p`
   return [

@@ -5,14 +5,14 @@ import type { BackupSettings } from './backup-settings.ts'
 import type { Place } from './place.ts'
 import { keepSnapshot, listChanged, listSnapshots, type Restic, type Snapshot } from './restic.ts'
 
-/** Files of the site that changed by themselves, and the copy with their last good content. */
+/** Files of the site that changed by themselves, and the backup with their last good content. */
 const Damaged = z.object({ snapshot: z.string(), paths: z.array(z.string()) })
 export type Damaged = z.infer<typeof Damaged>
 
-/** So many are named, and brought back by one command. */
+/** So many files are listed, and restored by one command. */
 const SHOWN = 10
 
-/** What is damaged in the newest copy: what was and is not back, and what is new since the copy before. */
+/** The damaged files of the newest backup: earlier ones not yet repaired, and new ones. */
 export async function followDamage(
   restic: Restic,
   place: Pick<Place, 'workDir' | 'filesDirs'>,
@@ -25,7 +25,7 @@ export async function followDamage(
   if (after === undefined) return []
   const damaged: Damaged[] = []
   for (const { snapshot, paths } of known) {
-    // One that somebody deleted can bring nothing back.
+    // A deleted backup restores nothing.
     if (!snapshots.some(({ id }) => id === snapshot)) continue
     const still = new Set(await listChanged(restic, snapshot, after.id))
     const left = paths.filter((path) => still.has(path))
@@ -44,7 +44,7 @@ export async function followDamage(
   return damaged
 }
 
-/** With the command that brings them back. */
+/** With the command that restores them. */
 export function sayDamaged(
   { tools, backupFile }: Pick<Place, 'tools' | 'backupFile'>,
   { filesRepository }: Pick<BackupSettings, 'filesRepository'>,

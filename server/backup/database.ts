@@ -5,7 +5,7 @@ import { mustRun } from './run-command.ts'
 
 type Reached = Pick<Cluster, 'binDir' | 'socketDir' | 'port' | 'superuser' | 'user' | 'database'>
 
-/** What psql answers: a line for each row, bars between columns. */
+/** psql's output: a line per row, columns separated by bars. */
 export async function query(cluster: Reached, statement: string): Promise<string> {
   const { binDir, socketDir, port, superuser, user, database } = cluster
   const connection = ['-h', socketDir, '-p', String(port), '-U', superuser, '-d', database]
@@ -17,12 +17,12 @@ export async function query(cluster: Reached, statement: string): Promise<string
   return answer.trim()
 }
 
-/** False when it ended instead. */
+/** False when the server exited instead. */
 export async function hasRecovered(cluster: Cluster): Promise<boolean> {
   for (;;) {
     const answer = await query(cluster, 'select pg_is_in_recovery()').catch(() => undefined)
     if (answer === 'f') return true
-    // It answers nobody until what it has read is consistent.
+    // It accepts no connections until its state is consistent.
     if (answer === undefined && !(await cluster.isRunning())) return false
     await pause(250)
   }

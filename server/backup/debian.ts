@@ -24,7 +24,7 @@ const TIMERS = [
   'terminal-verify.timer',
 ]
 const TASKS = ['terminal-backup.service', 'terminal-files.service', 'terminal-verify.service']
-/** Kysely's words about a database that a later release migrated. */
+/** Kysely's message about a database that a later release migrated. */
 const IS_NEWER = /previously executed migration .* is missing/
 
 /** A server of Debian, as the package makes it. */
@@ -129,7 +129,7 @@ async function replayLedger(env: Env): Promise<string> {
   return sayReplayed(stdout)
 }
 
-/** From now on copies are made by themselves. */
+/** From now on backups run by timer. */
 export async function startTimers(): Promise<void> {
   await mustRun('systemctl', ['enable', '--now', '--quiet', ...TIMERS])
 }

@@ -3,16 +3,16 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { giveToOwner } from './owners.ts'
 
-/** Its folder's group is of whoever repeats it; the worker writes it for itself alone. */
+/** The folder's group may replay it; the worker alone writes it. */
 const MODE = 0o640
 
-/** Lines of both, each once: no copy of the ledger may take away what another one knows. */
+/** The lines of both, each once: merging ledgers never loses a line. */
 export function mergeLedgers(here: string, copy: string): string {
   const lines = [...here.split('\n'), ...copy.split('\n')].filter((line) => line.trim() !== '')
   return [...new Set(lines)].map((line) => `${line}\n`).join('')
 }
 
-/** Adds to the ledger of this machine, if there is one, what the newest copy holds. Returns the number of lines. */
+/** Adds the lines of the newest backup to this machine's ledger, if there is one. Returns their number. */
 export async function bringLedger(path: string, copy: string): Promise<number> {
   const here = await readFile(path, 'utf8').catch(() => '')
   const merged = mergeLedgers(here, copy)
@@ -33,11 +33,11 @@ const Logged = z.object({
   closed: z.string().optional(),
   /** Companies that had a link which was renewed or revoked later. */
   unlinked: z.string().optional(),
-  /** Those that cannot be read. */
+  /** Unreadable lines. */
   lines: z.array(z.number()).optional(),
 })
 
-/** What the script that repeats the ledger logged, for people. */
+/** The log of the ledger's replay, as Spanish sentences. */
 export function sayReplayed(log: string): string {
   const said = log.split('\n').filter((line) => line.startsWith('{'))
   const all = Object.assign({}, ...said.map((line) => Logged.safeParse(JSON.parse(line)).data))

@@ -8,7 +8,7 @@ import { makeBackup } from './make-backup.ts'
 import type { Place } from './place.ts'
 import { restore } from './restore.ts'
 
-/** Programs that write down how they were called, and then do as told. */
+/** Stand-ins that record their calls and then behave as the test says. */
 async function openPlace(script: { pgbackrest: string; restic: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'terminal-backup-'))
   const tool = async (name: 'pgbackrest' | 'restic') => {
@@ -54,7 +54,7 @@ async function openPlace(script: { pgbackrest: string; restic: string }) {
   return { place, settings, calls, close: () => rm(folder, { recursive: true }) }
 }
 
-test('old copies go also when the new one fails: a full disk must not stay full', async () => {
+test('old backups are deleted also when the new one fails: a full disk must not stay full', async () => {
   const { place, settings, calls, close } = await openPlace({
     pgbackrest: 'case $1 in info) echo "[]" ;; *) echo "disco lleno" >&2; exit 1 ;; esac',
     restic: '',

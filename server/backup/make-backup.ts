@@ -16,7 +16,7 @@ const FULL_EVERY_MS = 6.5 * 24 * 60 * 60 * 1_000
 type Made = { type: 'full' | 'incr'; databaseBytes: number; seconds: number }
 
 /**
- * The database first, files second: a file is there before its row, so whatever the copy of the database names is on
+ * The database first, files second: a file is there before its row, so whatever the database backup names is on
  * disk when files are copied.
  */
 export async function makeBackup(
@@ -34,7 +34,7 @@ export async function makeBackup(
     const damaged = await copyFiles(place, settings, { isThorough: type === 'full' })
     if (damaged.length > 0) throw new Error(sayDamaged(place, settings, damaged))
   } catch (error) {
-    // A disk that is full must not stay full because of it.
+    // Also after a failed backup, so that a full disk does not stay full.
     await forget(place, settings).catch(() => undefined)
     throw error
   }
@@ -53,8 +53,8 @@ async function forget(place: Place, settings: BackupSettings): Promise<void> {
 }
 
 /**
- * Returns the files that the disk changed by itself, until they are back. New ones are looked for where everything is
- * read anew.
+ * Returns the files that the disk changed by itself and that are not restored yet. New ones are found by the weekly
+ * backup, which reads everything.
  */
 export async function copyFiles(
   place: Place,
@@ -89,7 +89,7 @@ function stagedDir({ workDir }: Pick<Place, 'workDir'>): string {
   return join(workDir, 'copied')
 }
 
-/** What goes into the copy in another form than it has on disk. */
+/** What is backed up in another form than on disk. */
 async function stageSettings(place: Place): Promise<void> {
   for (const folder of [...place.filesDirs, dirname(place.ledgerFile), stagedDir(place)])
     await mkdir(folder, { recursive: true })
@@ -100,7 +100,7 @@ async function stageSettings(place: Place): Promise<void> {
     await writeFile(stagedSecrets(place), withoutKeys(secrets), { mode: 0o600 })
 }
 
-/** Undefined when PostgreSQL's log arrives; otherwise what to tell. */
+/** Undefined when WAL reaches the archive; otherwise the warning. */
 export async function findArchiveProblem({ cluster }: Place): Promise<string | undefined> {
   const answer = await query(
     cluster,

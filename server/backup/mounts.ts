@@ -13,7 +13,7 @@ export function mountsIn(mountinfo: string): string[] {
   return mountinfo.split('\n').flatMap((line) => line.split(' ')[4] ?? [])
 }
 
-/** The innermost mount that holds a path. Devices do not tell: a bind mount has that of its source. */
+/** The innermost mount that holds a path. The device is no help: a bind mount has that of its source. */
 export function mountOf(mounts: readonly string[], path: string): string {
   const holding = mounts.filter((mount) => path === mount || path.startsWith(`${mount}/`))
   return holding.reduce((inner, mount) => (mount.length > inner.length ? mount : inner), '/')

@@ -31,7 +31,7 @@ export async function saveOwners(path: string): Promise<void> {
   await writeFile(path, JSON.stringify(await readOwners()))
 }
 
-/** Gives what came from another server to the users of the same name on this one. */
+/** Gives files from another server to the users of the same name on this one. */
 export async function adoptOwners(folder: string, then: string | undefined): Promise<void> {
   if (then === undefined || process.getuid?.() !== 0) return
   const before = Owners.parse(JSON.parse(then))
@@ -46,7 +46,7 @@ export async function adoptOwners(folder: string, then: string | undefined): Pro
   }
 }
 
-/** Numbers that mean somebody else here, and the number they have here. */
+/** Ids of users that have another id on this server, and that id. */
 export function renumbering(
   before: Record<string, string>,
   now: Record<string, string>,
@@ -60,7 +60,7 @@ export function renumbering(
   )
 }
 
-/** What root wrote into somebody's folder is theirs. */
+/** Files that root wrote into a user's folder become the user's. */
 export async function giveToOwner(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await lstat(folder)

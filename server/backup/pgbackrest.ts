@@ -32,7 +32,7 @@ const Info = z
   )
   .transform((stanzas) => stanzas.find(({ name }) => name === STANZA))
 
-/** The copies there are, oldest first, from what `info --output=json` says. */
+/** The existing backups, oldest first, from `info --output=json`. */
 export function readInfo(json: string): Backup[] {
   const stanza = Info.parse(JSON.parse(json))
   return (stanza?.backup ?? []).map(({ label, type, error, timestamp, info }) => ({
@@ -46,7 +46,7 @@ export function readInfo(json: string): Backup[] {
 
 /**
  * What `verify --output=text` found wrong, line by line; nothing when all is well. The program ends with 0 on a damaged
- * file, so its words are read; and a report that looked at nothing does not pass for a good one.
+ * file, so its output is parsed; a report about no file is a failure.
  */
 export function readVerify(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
@@ -63,7 +63,7 @@ export async function listBackups(where: Where): Promise<Backup[]> {
   return readInfo(await pgbackrest(where, ['info', '--output=json']))
 }
 
-/** Makes the repository and has PostgreSQL send it a piece of its log, to see that it can. Idempotent. */
+/** Creates the repository and archives one WAL segment to test it. Idempotent. */
 export async function prepareStanza(where: Where): Promise<void> {
   await pgbackrest(where, ['stanza-create'])
   await pgbackrest(where, ['check'])
@@ -76,11 +76,11 @@ export async function backupDatabase(where: Where, type: 'full' | 'incr'): Promi
 export type Recovery = {
   /** Undefined: to the last commit that is in the archive. */
   target?: string | undefined
-  /** Of the log; undefined: the newest. */
+  /** The timeline; undefined: the newest. */
   timeline?: string | undefined
 }
 
-/** Puts the files of a cluster back; PostgreSQL reads the rest from the archive when it starts. */
+/** Restores the files of a cluster; PostgreSQL replays the rest from the archive at its start. */
 export async function restoreCluster(
   where: Where,
   { target, timeline }: Recovery,

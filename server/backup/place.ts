@@ -1,19 +1,19 @@
-/** Everything a copy is made of and comes back to: a Debian server's, or a local stack's in a drill. */
+/** Everything that is backed up and restored: of a Debian server, or of a local stack in a drill. */
 
 export type Cluster = {
   dataDir: string
   binDir: string
-  /** Where PostgreSQL reads further settings, files that end in `.conf`. */
+  /** PostgreSQL's folder of additional `.conf` files. */
   confDir: string
   logFile: string
   socketDir: string
   port: number
-  /** A role that may do everything. */
+  /** A superuser. */
   superuser: string
   database: string
-  /** The user of the operating system it runs as; without one, ours. */
+  /** The operating-system user it runs as; by default the current one. */
   user: string | undefined
-  /** Returns when it was told to; a recovery may still be under way. */
+  /** Returns once the start was requested; recovery may still be running. */
   start(): Promise<void>
   stop(): Promise<void>
   isRunning(): Promise<boolean>
@@ -22,30 +22,30 @@ export type Cluster = {
 export type Place = {
   cluster: Cluster
   tools: { pgbackrest: string; restic: string }
-  /** What pgBackRest reads, written by us. Holds the pass-phrase of the database's copy. */
+  /** pgBackRest's configuration, written by us. Holds the pass-phrase of the database backup. */
   pgbackrestFile: string
-  /** What alarms read: when the last copy was made, and whether it was good. */
+  /** What alarms read: when the last backup was made, and its result. */
   stateDir: string
-  /** Ours alone, for a scratch cluster and what goes into the copy beside the files. */
+  /** Private: for a scratch cluster and for generated parts of the backup. */
   workDir: string
   /** Files of the site: a name never changes its content. */
   filesDirs: readonly string[]
   ledgerFile: string
-  /** Folders of settings. They come back on a new server, when asked for. */
+  /** Folders of settings, restored on a new server on request. */
   settingsDirs: readonly string[]
-  /** Goes into the copy without the keys of personal data. */
+  /** Backed up without the keys of personal data. */
   secretsFile: string
-  /** Never in the copy: whoever has it needs no other key. */
+  /** Never in the backup: it decrypts everything else. */
   backupFile: string
   /** Whether a folder is on another disk than the site, or of another machine. */
   isElsewhere(folder: string): Promise<boolean>
-  /** What nginx keeps of pages. */
+  /** nginx's page cache. */
   edgeCacheDirs: readonly string[]
-  /** Everything that answers or writes, the database apart. */
+  /** All services except the database. */
   services: { stop(): Promise<void>; start(): Promise<void> }
-  /** Brings a database of an earlier release up to this one's. */
+  /** Migrates a database of an earlier release. */
   migrate(): Promise<void>
-  /** Repeats what was withdrawn for good and forgotten, and says what it did. */
+  /** Replays the ledger and returns its log. */
   replayLedger(): Promise<string>
   now(): Date
   say(line: string): void

@@ -10,7 +10,7 @@ import { mustRun } from './run-command.ts'
 
 const ARCHIVE_FILE = 'terminal-backup.conf'
 
-/** Both repositories, and a PostgreSQL that sends its log to one of them. Done twice, it changes nothing. */
+/** Creates both repositories and turns WAL archiving on. Idempotent. */
 export async function prepareBackup(place: Place, settings: BackupSettings): Promise<void> {
   const { cluster, say } = place
   const { folder } = settings
@@ -30,11 +30,11 @@ export async function prepareBackup(place: Place, settings: BackupSettings): Pro
   await prepareRepository({ place, settings })
 }
 
-/** What pgBackRest reads, and folders that it writes to. */
+/** pgBackRest's configuration and folders. */
 export async function writeRepositoryFile(place: Place, settings: BackupSettings): Promise<void> {
   const { pgbackrestFile, workDir } = place
   await mkdir(workDir, { recursive: true })
-  // restic may have made it, for root alone.
+  // restic may have created it for root only.
   await chmod(workDir, 0o711)
   const repository = settings.databaseOptions['repo1-path']
   if (repository !== undefined && settings.folder !== undefined)
@@ -45,14 +45,14 @@ export async function writeRepositoryFile(place: Place, settings: BackupSettings
   await giveFile(place, pgbackrestFile, pgbackrestConfiguration(place, settings), 0o600)
 }
 
-/** What PostgreSQL reads. */
+/** PostgreSQL's settings for archiving. */
 export async function writeArchiveFile(place: Place): Promise<void> {
   const path = join(place.cluster.confDir, ARCHIVE_FILE)
   await giveFile(place, path, archiveConfiguration(place), 0o644)
 }
 
 async function giveFolder({ cluster }: Place, folder: string, mode: number): Promise<void> {
-  // Whoever it is given to must be able to walk down to it.
+  // Its owner must be able to enter every folder above it.
   await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
   await mkdir(folder, { recursive: true, mode })
   const owner = await ownerOf(cluster.user)

@@ -12,9 +12,9 @@ const Snapshots = z.array(
   z.object({ id: z.string(), time: z.string(), paths: z.array(z.string()) }),
 )
 
-/** For how long copies of files are kept: as the database's. */
+/** Retention of file backups, the same as the database's. */
 const KEEP = ['--keep-within=1d', '--keep-within-hourly=7d', '--keep-within-daily=35d']
-/** Of copies with the last good content of a damaged file. */
+/** The tag of backups with the last good content of a damaged file. */
 const KEPT_TAG = 'antes-del-dano'
 const LOCK_WAIT_SECONDS = 900
 
@@ -26,7 +26,7 @@ export function readSnapshots(json: string): Snapshot[] {
 }
 
 /**
- * Which copies hold the files of an instant: the last one before it and the first one after it. A file's name never
+ * Which backups hold the files of an instant: the last one before it and the first one after it. A file's name never
  * changes its content, so both together hold all that was there, but for what came and went between the two.
  */
 export function snapshotsAround(snapshots: readonly Snapshot[], target: Date | undefined) {
@@ -47,32 +47,32 @@ export async function prepareRepository(restic: Restic): Promise<void> {
   if (code !== 0) await run(restic, ['init'])
 }
 
-/** Names inside `except` are left out. Reading everything anew takes longer, and sees what a disk changed by itself. */
+/** Names inside `except` are left out. Reading everything again takes longer, and finds what a disk changed by itself. */
 export async function backupFiles(
   restic: Restic,
   { paths, except, isThorough }: { paths: string[]; except: string[]; isThorough: boolean },
 ): Promise<void> {
-  // What a power cut left locked: nobody else writes, we hold the other lock.
+  // A lock left by a power cut: we hold the outer lock, so there is no other writer.
   await runLocked(restic, ['unlock'])
   const exclude = except.map((path) => `--exclude=${path}`)
   const force = isThorough ? ['--force'] : []
   await runLocked(restic, ['backup', '--quiet', '--host=terminal', ...force, ...exclude, ...paths])
 }
 
-/** Marked copies stay only while they are wanted: they hold what was withdrawn for good. */
+/** Tagged backups stay only while needed: they hold permanently withdrawn content. */
 export async function forgetOld(restic: Restic, { keepsMarked = false } = {}): Promise<void> {
   const keep = keepsMarked ? [...KEEP, `--keep-tag=${KEPT_TAG}`] : KEEP
   await runLocked(restic, ['forget', '--quiet', '--group-by=host', ...keep, '--prune'])
 }
 
-/** Marks a copy, for `forgetOld` to keep. It gets another id by that, which is returned. */
+/** Tags a backup, so that `forgetOld` spares it. Returns its new id. */
 export async function keepSnapshot(restic: Restic, { id, at }: Snapshot): Promise<string> {
   await runLocked(restic, ['tag', '--quiet', `--add=${KEPT_TAG}`, id])
   const same = (await listSnapshots(restic)).find((each) => each.at.getTime() === at.getTime())
   return same?.id ?? id
 }
 
-/** Into their own places, over what is there; nothing is deleted. */
+/** Restores in place, overwriting; nothing is deleted. */
 export async function restorePaths(
   restic: Restic,
   snapshot: string,
@@ -83,7 +83,7 @@ export async function restorePaths(
   await run(restic, ['restore', snapshot, '--quiet', '--no-lock', `--target=${target}`, ...include])
 }
 
-/** The content of one file; undefined when that copy has none. */
+/** The content of one file; undefined when the backup lacks it. */
 export async function findContent(
   restic: Restic,
   snapshot: string,
@@ -99,7 +99,7 @@ export async function findContent(
 
 const Listed = z.object({ path: z.string(), type: z.string(), size: z.number().optional() })
 
-/** Sizes of all files of a copy, by their path. */
+/** Sizes of all files of a backup, by path. */
 export async function listFiles(restic: Restic, snapshot: string): Promise<Map<string, number>> {
   const text = await run(restic, ['ls', '--json', '--no-lock', snapshot])
   const [, ...lines] = text.trim().split('\n')
@@ -110,17 +110,17 @@ export async function listFiles(restic: Restic, snapshot: string): Promise<Map<s
   )
 }
 
-/** Files whose content differs between two copies. */
+/** Files whose content differs between two backups. */
 export async function listChanged(restic: Restic, from: string, to: string): Promise<string[]> {
   return readDiff(await run(restic, ['diff', '--no-lock', from, to]))
 }
 
-/** `M?` is, since restic 0.17, a change of content alone: what a failing disk does. */
+/** `M?`, since restic 0.17, marks content that changed without its metadata: a failing disk. */
 export function readDiff(text: string): string[] {
   return text.split('\n').flatMap((line) => /^M\S*\s+(\/.*)$/.exec(line)?.[1] ?? [])
 }
 
-/** Reads the repository, all of it or a seventh each day; without reading, a flipped byte is not seen. */
+/** Reads the repository, all of it or a seventh each day; a check without reading misses a flipped byte. */
 export async function checkRepository(restic: Restic, weekday: number): Promise<string[]> {
   const part =
     restic.settings.folder === undefined ? `--read-data-subset=${weekday + 1}/7` : '--read-data'

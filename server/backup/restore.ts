@@ -25,7 +25,7 @@ export type RestoreOptions = {
   timeline?: string | undefined
 }
 
-/** Database and files as they were, without what was withdrawn for good or forgotten since. */
+/** Restores database and files, without what was permanently withdrawn or forgotten since. */
 export async function restore(
   place: Place,
   settings: BackupSettings,
@@ -33,7 +33,7 @@ export async function restore(
 ): Promise<void> {
   const { services, say } = place
   await writeRepositoryFile(place, settings)
-  // Whatever is missing is found out before anything is stopped.
+  // Check for everything that is needed before stopping anything.
   const snapshots = await listSnapshots({ place, settings })
   await requireCopies(place, snapshots, options.to)
 
@@ -87,7 +87,7 @@ async function requireCopies(
     )
 }
 
-/** So that a restore that was a mistake can be undone. A database that is destroyed has nothing to say. */
+/** So that a mistaken restore can be undone. A destroyed database is skipped. */
 async function archiveLastCommits({ cluster, say }: Place): Promise<void> {
   if (!(await cluster.isRunning())) return
   await query(cluster, 'select pg_switch_wal()').catch(() =>
@@ -103,7 +103,7 @@ async function restoreDatabase(place: Place, { to, timeline }: RestoreOptions): 
   const logged = await sizeOf(cluster.logFile)
   const isUp = await startAndRecover(place)
   if (!isUp && to !== undefined && (await endedTooEarly(cluster.logFile, logged))) {
-    // Nothing was committed after it that the archive has: its end is what there was.
+    // The archive has no later commit: restore to its end.
     say(`El registro guardado termina antes del ${sayInstant(to)}: se usa hasta su final.`)
     await restoreCluster(place, { timeline })
     if (await startAndRecover(place)) return sayRecovered(place)
@@ -115,7 +115,7 @@ async function restoreDatabase(place: Place, { to, timeline }: RestoreOptions): 
 async function startAndRecover(place: Place): Promise<boolean> {
   const { cluster } = place
   await writeArchiveFile(place)
-  // One that refuses its log ends; why, is in its log.
+  // A server that refuses its WAL exits; its log has the reason.
   await cluster.start().catch(() => undefined)
   return hasRecovered(cluster)
 }
@@ -167,7 +167,7 @@ async function restoreFiles(
 ): Promise<void> {
   const restic = { place, settings }
   const around = snapshotsAround(snapshots, to)
-  // Two copies may be of two servers; of one server they are given once, after both.
+  // Two backups may be of two servers; for one server the note is printed once, after both.
   const owners = await Promise.all(
     around.map(({ id }) => findContent(restic, id, stagedOwners(place))),
   )
@@ -179,7 +179,7 @@ async function restoreFiles(
   }
 }
 
-/** Always of the newest copy, also for an earlier instant: what was withdrawn after it stays withdrawn. */
+/** Always from the newest backup, also for an earlier instant: later withdrawals stay in force. */
 async function repeatLedger(
   place: Place,
   settings: BackupSettings,
@@ -200,7 +200,7 @@ async function emptyEdgeCache({ edgeCacheDirs }: Place): Promise<void> {
       await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** On a new server, before anything else: settings come back, but for the keys of personal data. */
+/** On a new server, first: restores the settings, except the keys of personal data. */
 export async function restoreSettings(place: Place, settings: BackupSettings): Promise<void> {
   const restic = { place, settings }
   const snapshot = (await listSnapshots(restic)).at(-1)

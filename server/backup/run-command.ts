@@ -1,13 +1,13 @@
 import { capture, type Ended } from '../host/run.ts'
 
 export type RunOptions = {
-  /** The user of the operating system; without one, ours. */
+  /** The operating-system user; by default the current one. */
   user?: string | undefined
-  /** Besides what this process has. */
+  /** In addition to this process's environment. */
   env?: Record<string, string>
 }
 
-/** What a program answered, whatever it was. */
+/** A program's output and exit code. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -20,7 +20,7 @@ export async function runCommand(
     : capture('runuser', ['-u', user, '--', command, ...args], options)
 }
 
-/** What it printed; one that fails throws with the end of what it said. */
+/** Returns its output; on failure throws with the end of it. */
 export async function mustRun(
   command: string,
   args: readonly string[],

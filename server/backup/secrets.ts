@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { parseEnvFile } from '../host/env-file.ts'
 
-/** In no copy: whoever takes one must not read what citizens wrote. They are on paper. */
+/** In no backup: a stolen one must not reveal what citizens wrote. They are on paper. */
 const NEVER_COPIED = ['PERSONAL_DATA_KEYS']
 
 const ASSIGNMENT = /^\s*([A-Z][A-Z0-9_]*)\s*=/
@@ -26,7 +26,7 @@ export function filesWithKeys(place: { secretsFile: string; backupFile: string }
   })
 }
 
-/** What is set here stays; what is empty here comes from the copy. */
+/** Existing values stay; empty ones come from the backup. */
 export function mergeSecrets(here: string, copy: string): string {
   const set = Object.entries(parseEnvFile(here).values).filter(([, value]) => value !== '')
   const names = set.map(([name]) => name)

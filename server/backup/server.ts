@@ -9,7 +9,7 @@ import { recorded, type Task } from './state.ts'
 
 type Work<Result> = (place: Place, settings: BackupSettings) => Promise<Result>
 
-/** Runs a command on this server. What goes wrong is told in a sentence, without a trace. */
+/** Runs a command on this server. An error is one sentence, without a stack trace. */
 export async function onServer(env: Env, work: Work<number>): Promise<number> {
   try {
     return await work(await debianPlace(env), await readSettings())
@@ -19,7 +19,7 @@ export async function onServer(env: Env, work: Work<number>): Promise<number> {
   }
 }
 
-/** The same, and how it went is written where alarms look; also that nothing is configured. */
+/** The same, and writes the result where the alarms read it, also when nothing is configured. */
 export async function onServerRecorded(env: Env, task: Task, work: Work<string>): Promise<number> {
   const where = { stateDir: env.BACKUP_STATE_DIR || BACKUP_STATE, now: () => new Date() }
   try {

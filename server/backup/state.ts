@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What was done last, for alarms: the worker reads it, and whoever asks for the state. */
+/** The last results, for the worker's alarms and `terminal status`. */
 const State = z.object({ at: z.iso.datetime(), ok: z.boolean(), detail: z.string() })
 export type State = z.infer<typeof State>
 export type Task = 'backup' | 'files' | 'verify'
@@ -11,7 +11,7 @@ export async function writeState(folder: string, task: Task, state: State): Prom
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${task}.json`)
   await writeFile(`${path}.new`, `${JSON.stringify(state)}\n`)
-  // The worker, who is not the one who writes it, reads it.
+  // Written by root, read by the worker.
   await chmod(`${path}.new`, 0o644)
   await rename(`${path}.new`, path)
 }
@@ -21,7 +21,7 @@ export async function findState(folder: string, task: Task): Promise<State | und
   return text === undefined ? undefined : State.parse(JSON.parse(text))
 }
 
-/** Does a task and writes down how it went. */
+/** Runs a task and records its result. */
 export async function recorded(
   { stateDir, now }: { stateDir: string; now: () => Date },
   task: Task,

@@ -14,10 +14,10 @@ type Rows = ReadonlyMap<string, number>
 type Verified = { tables: number; rows: number; files: number; seconds: number }
 
 const START_SECONDS = '7200'
-/** Of the size of all databases: the log of PostgreSQL takes some too. */
+/** Times the size of all databases: WAL takes space too. */
 const SPACE_FACTOR = 1.2
 
-/** Restores what is in the copies, reads all of it and compares. Throws with everything that is wrong. */
+/** Restores the backups, reads all of it and compares. Throws with every difference. */
 export async function verifyBackup(place: Place, settings: BackupSettings): Promise<Verified> {
   const { now, say } = place
   const startedAt = now().getTime()
@@ -80,7 +80,7 @@ async function restoreAside(place: Place): Promise<{ problems: string[]; restore
   }
 }
 
-/** A disk that the test fills would stop the site. */
+/** A full disk would stop the site. */
 async function requireSpace({ cluster, workDir }: Place): Promise<void> {
   const size = await query(cluster, 'select sum(pg_database_size(oid)) from pg_database')
   const wanted = Number(size) * SPACE_FACTOR
@@ -100,7 +100,7 @@ async function emptyFor({ user }: Cluster, dataDir: string): Promise<void> {
   if (owner !== undefined) await mustRun('chown', [`${owner.uid}:${owner.gid}`, dataDir])
 }
 
-/** A cluster that nobody reaches but through a socket in its own folder. */
+/** A cluster that listens only on a socket in its own folder. */
 async function readScratch(cluster: Cluster, dataDir: string): Promise<Rows> {
   const { binDir, user } = cluster
   const configuration = join(dataDir, 'scratch.conf')
@@ -113,7 +113,7 @@ async function readScratch(cluster: Cluster, dataDir: string): Promise<Rows> {
       `hba_file = '${access}'`,
       "listen_addresses = ''",
       `unix_socket_directories = '${dataDir}'`,
-      // Otherwise it would want to be as large as the one it was copied from.
+      // Otherwise it would allocate as much memory as the original.
       'hot_standby = off',
       'archive_mode = off',
       'fsync = off',
@@ -189,7 +189,7 @@ async function compareFiles(
   for (const folder of place.filesDirs)
     for await (const path of walk(folder)) {
       const found = await stat(path).catch(() => undefined)
-      // What came while the copy was made is in the next one.
+      // Files that arrived during the backup are in the next one.
       if (!found?.isFile() || found.ctime >= snapshot.at) continue
       const size = copied.get(path)
       if (size === undefined) problems.push(`falta ${path}`)

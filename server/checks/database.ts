@@ -6,7 +6,7 @@ import { type Finding, good, stop, warning, wrong } from './finding.ts'
 
 const Answer = z.object({ pending: z.array(z.string()), hasCustodians: z.boolean() })
 
-/** Whether each role comes in as its own system user, and may do no more than it should. */
+/** Whether each role connects as its own system user, with no more rights than it should have. */
 const RIGHTS = `select rolsuper or rolcreatedb or rolcreaterole or rolbypassrls
   from pg_roles where rolname = current_user`
 

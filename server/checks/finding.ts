@@ -1,8 +1,8 @@
-/** Something that `terminal check` has seen. No value of a setting is ever in it. */
+/** A result of `terminal check`, never with the value of a setting. */
 export type Finding = {
   kind: 'wrong' | 'warning' | 'good'
   text: string
-  /** A deploy would fail for it, or do harm. */
+  /** A deploy would fail or do harm. */
   stopsDeploy?: boolean
 }
 

@@ -10,7 +10,7 @@ import { type Finding, good, stop, warning, wrong } from './finding.ts'
 const HOUR_MS = 60 * 60 * 1000
 const OLDEST_HOURS = 26
 
-/** Who reads and writes what, asked of the system itself. */
+/** File permissions, tested as each user. */
 export async function checkFolders(env: Env): Promise<Finding[]> {
   const { FILES_DIR: files = '', PRIVATE_FILES_DIR: priv = '' } = env
   const rules: [user: string, flag: string, path: string, isAllowed: boolean][] = [
@@ -38,9 +38,9 @@ export async function checkFolders(env: Env): Promise<Finding[]> {
   return bad.length > 0 ? bad : [good('Cada proceso lee y escribe solo lo suyo')]
 }
 
-/** Whoever copied it with a strict umask closed it to web. Hidden files are nobody's: an editor's, git's. */
+/** Copied with a strict umask, web cannot read it. Hidden files (an editor's, git's) do not matter. */
 async function checkSiteIsReadable(folder = ''): Promise<Finding[]> {
-  // Its absence is found elsewhere.
+  // Another check reports its absence.
   if (folder === '') return []
   const closed = ['(', '!', '-readable', '-o', '-type', 'd', '!', '-executable', ')', '-print']
   const find = ['find', folder, '-name', '.*', '-prune', '-o', ...closed]

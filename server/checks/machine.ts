@@ -22,7 +22,7 @@ export async function checkEdge(env: Env): Promise<Finding[]> {
   return [...taken, good('nginx acepta su configuración')]
 }
 
-/** Mostly by Debian's own nginx, or by Apache. */
+/** Usually by Debian's nginx or Apache. */
 async function takenPorts(env: Env): Promise<Finding[]> {
   const ports = [env.EDGE_HTTP_PORT || '80', env.EDGE_HTTPS_PORT || '443']
   const taken = await Promise.all(ports.map((port) => answers(Number(port))))
@@ -48,7 +48,7 @@ function answers(port: number): Promise<boolean> {
   })
 }
 
-/** Tokens and one-time codes are refused by a clock that is wrong. */
+/** With a wrong clock tokens and one-time codes are refused. */
 export async function checkClock(env: Env): Promise<Finding[]> {
   const apart = await secondsApart(env.OIDC_ISSUER)
   if (apart !== undefined && apart > MOST_SECONDS_APART)
@@ -74,7 +74,7 @@ export async function checkClock(env: Env): Promise<Finding[]> {
   ]
 }
 
-/** By the clock of the identity provider; undefined where it cannot be asked. */
+/** Compared with the identity provider's clock; undefined where it is unreachable. */
 async function secondsApart(url: string | undefined): Promise<number | undefined> {
   if (!url || !URL.canParse(url)) return undefined
   try {

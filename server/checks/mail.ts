@@ -9,7 +9,7 @@ import { type Finding, good, warning, wrong } from './finding.ts'
 
 type Records = 'none' | 'unknown' | string[]
 
-/** Without these records, mail providers refuse what a terminal sends or put it with the rest they do not trust. */
+/** Without these DNS records, mail providers refuse the terminal's mail or treat it as spam. */
 export async function checkMailRecords(env: Env): Promise<Finding[]> {
   const domain = env.MAIL_FROM?.split('@')[1]
   if (!env.SMTP_URL || !domain)
@@ -46,7 +46,7 @@ async function recordsOf(name: string): Promise<Records> {
 
 const Answer = z.object({ failure: z.string().nullable() })
 
-/** A real one, by the worker's own settings and as its user: it alone reads the key of signatures. */
+/** A real mail, with the worker's settings and as its user, who alone can read the DKIM key. */
 export async function sendTestMail(address: string, env: Env): Promise<Finding[]> {
   const own = { ...env, PORT: '8025', DATABASE_URL: databaseUrl('worker') }
   const { code, stdout } = await capture(

@@ -7,7 +7,7 @@ import { type Finding, good, stop } from './finding.ts'
 export async function checkSettings(settings: HostSettings): Promise<Finding[]> {
   const { PUBLIC_ORIGIN: origin = '', EDGE_HOST: host = '' } = settings.withSecrets
   const problems = [...settings.problems, ...(await settingProblems(settings))]
-  // Each may be good by itself.
+  // Each value may be valid by itself.
   if (origin !== '' && host !== '' && origin !== `https://${host}`)
     problems.push('PUBLIC_ORIGIN y EDGE_HOST no dicen el mismo nombre')
   return problems.length === 0

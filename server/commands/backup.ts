@@ -68,7 +68,7 @@ const TASKS: Record<Task, string> = {
   verify: 'Última prueba     ',
 }
 
-/** Ends with 1 when something has to be done. */
+/** Exits with 1 when something needs attention. */
 async function status(place: Place, settings: BackupSettings): Promise<number> {
   const { say } = place
   const backups = await listBackups(place)

@@ -8,7 +8,7 @@ import { checkMailRecords, sendTestMail } from '../checks/mail.ts'
 import { checkSettings, checkSite } from '../checks/settings.ts'
 import { type Env, readHostSettings } from '../host/settings.ts'
 
-/** `terminal check [--correo DIRECCIÓN]`: everything that is wrong, at once, and no value of a setting. */
+/** `terminal check [--correo DIRECCIÓN]`: reports every problem at once, without values of settings. */
 export async function run(args: string[], env: Env): Promise<number> {
   const { values } = parseArgs({ args, options: { correo: { type: 'string' } } })
   const found = await findings(env)
@@ -40,7 +40,7 @@ export async function findings(env: Env): Promise<Finding[]> {
   return found.flat()
 }
 
-/** A check that breaks must not hide what the others have found. */
+/** A failing check must not hide the results of the others. */
 async function attempt(what: string, check: Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check

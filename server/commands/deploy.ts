@@ -17,7 +17,7 @@ import { findings, tell } from './check.ts'
 
 /**
  * `terminal deploy [ARCHIVO.deb]`: the installed release takes over, one process after the other. `--volver` is what
- * `terminal rollback` calls in the release it goes back to: migrations stay, since the release before bears them.
+ * `terminal rollback` calls in the release it goes back to: migrations stay, since the previous release works with them.
  */
 export async function run(args: string[], env: Env): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -35,7 +35,7 @@ export async function run(args: string[], env: Env): Promise<number> {
   const found = (await findings(env)).filter(({ stopsDeploy }) => stopsDeploy)
   if (found.length > 0) {
     tell(found)
-    // Whoever goes back needs it now: what is wrong was so before, and a step that fails is undone.
+    // A rollback must not wait for checks: problems were there before, and a failing step is undone.
     if (!values.volver) {
       console.log(
         '\nNo se cambió nada: el sitio sigue como estaba. Corrija lo anterior y repita el comando.',

@@ -37,7 +37,7 @@ export async function run(_args: string[], env: Env): Promise<number> {
   return parts.every(({ isRunning }) => isRunning) && status === 200 ? 0 : 1
 }
 
-/** Debian's postgresql.service stays active whatever becomes of the server that it started. */
+/** Debian's postgresql.service stays active even when the server it started is down. */
 async function doesDatabaseAnswer(): Promise<boolean> {
   return (await capture('pg_isready', ['-q', '-h', '/run/postgresql'])).code === 0
 }

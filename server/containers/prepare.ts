@@ -33,7 +33,7 @@ if (given.STACK === LOCAL) {
   requireThisMachine()
   await requireDemoParts(given.OIDC_ISSUER)
 }
-// A release before the one that migrated bears its tables, but cannot tell that it does.
+// An earlier release works on the newer tables, but cannot know that it does.
 if (given.MIGRATE === 'on') {
   await database('migrate')
   // The demonstration brings its own.
@@ -55,7 +55,7 @@ function requireThisMachine(): void {
   process.exit(1)
 }
 
-/** Whoever forgot the file of settings would otherwise put the demonstration on the internet. */
+/** Without this a forgotten settings file would put the demonstration on the internet. */
 async function requireDemoParts(issuer: string): Promise<void> {
   const isThere = await fetch(`${issuer}/.well-known/openid-configuration`).then(
     (response) => response.ok,
@@ -85,7 +85,7 @@ async function configureEdge(): Promise<boolean> {
   )
   const before = await readFile(path, 'utf8').catch(() => undefined)
   if (configuration === before) return false
-  // It holds keys: nginx reads it as their group, and nobody else does.
+  // It holds keys: only nginx reads it, by its group.
   await writeFile(`${path}.new`, configuration, { mode: 0o640 })
   await rename(`${path}.new`, path)
   return true

@@ -5,7 +5,7 @@ import { problemSnippet } from './snippets.ts'
 
 /**
  * Where browsers call the api, if the operator wants that at a host of its own: with it the site is another origin, and
- * a browser asks whether its pages may send and read. Those of the site may, and nobody else's.
+ * a browser asks whether its pages may send and read. Only those of the site may.
  */
 const METHODS = 'GET, HEAD, POST, PUT, DELETE'
 /** What the api reads. Tokens are headers, so no cookie goes along, but for the one that renews a local session. */
@@ -25,7 +25,7 @@ export function apiHostDecisions({ apiHost }: EdgeSettings): string {
   map $http_origin $calling_site { "~^${site}\\z" $http_origin; default ""; }
   map "$calling_site $uri" $takes_cookies { "~^[^ ]+ /api/v1/auth/" true; default ""; }
   map $calling_site $headers_to_read { "" ""; default "${READ_HEADERS}"; }
-  # Answered here: it carries neither key nor token, and asks nothing of anybody behind.
+  # Answered here: a preflight carries neither key nor token.
   map "$request_method $calling_site" $is_preflight { "~^OPTIONS .+" 1; default 0; }`
 }
 

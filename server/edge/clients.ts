@@ -1,5 +1,5 @@
 /**
- * Whom a limit counts. An IPv4 address is one client, often a hall full of people; of IPv6 everybody has 2^64 addresses,
+ * What a limit counts. An IPv4 address is one client, often a hall full of people; an IPv6 client has 2^64 addresses,
  * and the network they lie in is the client. nginx knows no prefix of an address, so the four groups are picked from its
  * text, wherever `::` stands in it.
  */

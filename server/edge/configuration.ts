@@ -14,8 +14,8 @@ import { problemSnippet, proxySnippet } from './snippets.ts'
 import { uploadZone } from './uploads.ts'
 
 /**
- * No line of a request is longer. By HTTP/2 whoever exceeds it is cut off without an answer: it is far above the
- * addresses that are refused with one.
+ * No line of a request is longer. By HTTP/2 a longer one is cut off without an answer; the limit is far above the
+ * length at which addresses get a 414.
  */
 const BUFFER_BYTES = 32 * 1024
 
@@ -79,7 +79,7 @@ ${requestLogs(settings)}
   proxy_cache_path ${join(stateDir, 'rounds')} levels=1:2 keys_zone=rounds:4m max_size=128m inactive=1m use_temp_path=off;`
 }
 
-/** Of what has to be made anew. */
+/** For uncached requests. */
 function limits(): string {
   return `  limit_req_zone $limited_client zone=origin:10m rate=40r/s;
   limit_req_zone $asking_client zone=asked:10m rate=10r/s;
@@ -109,7 +109,7 @@ const READ_WAITS = Object.entries(READ_WAITS_MS).map(([name, ms]) => ({ name, ms
 /** Of a wait, how much is for the first process; as much is left for the second, and a little for the way. */
 const SHARE_OF_FIRST = 0.45
 
-/** web asks the api through here, so that a process that is dead or hangs is skipped. */
+/** web calls the api through here, so that a dead or hanging process is skipped. */
 function internalListener({ internalPort }: EdgeSettings): string {
   return `
   server {
@@ -134,7 +134,7 @@ ${apiRefusals()}
   }`
 }
 
-/** Where the worker has copies replaced. Nobody from outside comes here, and nobody without the secret. */
+/** Where the worker refreshes cache entries: on loopback, with the secret. */
 function refreshListener(settings: EdgeSettings): string {
   return `
   server {
@@ -195,7 +195,7 @@ ${locations(settings)}
   }`
 }
 
-/** The listener's first server, for whoever asks under another name, and for what could not be read up to the name. */
+/** The listener's default server: for unknown hosts, and for requests that fail before the host is read. */
 function otherNames(settings: EdgeSettings): string {
   return `${ownAnswers(settings)}
     location / { return 421; }`

@@ -38,7 +38,7 @@ const hasOneName = ({ EDGE_HOST: host, PUBLIC_API_ORIGIN: origin }: z.infer<type
   !origin?.startsWith(`https://${host}:`)
 const ELSEWHERE = { path: ['PUBLIC_API_ORIGIN'] }
 
-/** What the edge is told on a server. */
+/** The edge's settings on a server. */
 export const EDGE = COMMON.extend({
   TLS_CERTIFICATE: z.string(),
   TLS_CERTIFICATE_KEY: z.string(),

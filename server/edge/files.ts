@@ -4,13 +4,13 @@ import { refusalPages } from './refusals.ts'
 import { headersSnippet } from './snippets.ts'
 
 /**
- * The file store, folder by folder: what else may come to lie in it is nobody's to read. A key that was withdrawn for
- * good has a page that says so, whatever is left of its files. One that is hidden until its item is restored has a mark.
+ * The file store, folder by folder: nothing else in it is served. A permanently withdrawn key has a page that says so,
+ * whatever is left of its files. A key that is hidden until its item is restored has a mark.
  */
 
 const DOCUMENT_FORMATS = Object.keys(FILE_TYPES).join('|')
 
-/** The file of a key, under whatever name it is saved; and no other way into that folder. */
+/** The file of a key, under any download name; that folder has no other address. */
 export function documentLocations(filesDir: string): string {
   const types = Object.entries({ ...FILE_TYPES, csv: `${FILE_TYPES.csv}; charset=utf-8` })
   return `    location ~ "^/archivos/documentos/(?<document_key>[0-9a-f]{32})/[a-z0-9][a-z0-9-]{0,99}\\.(?<document_format>${DOCUMENT_FORMATS})\\z" {

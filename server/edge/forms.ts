@@ -13,11 +13,11 @@ import type { EdgeSettings } from './settings.ts'
 import { compressionSnippet, headersSnippet, problemSnippet } from './snippets.ts'
 
 /**
- * Pages with a form that anybody may send, and the call it becomes. Nothing of them is kept, so they are asked of web and
- * api directly, past the cache and the tier behind it.
+ * Pages with a public form, and the api's address for it. They bypass the cache and the tier behind it and go
+ * to web and api directly.
  *
  * A form is taken in here at the pace of a slow phone, and only then sent to a process; when that one dies, the other
- * gets it again from the copy that lies here. Sending twice is safe: the api files the same form once.
+ * gets it again from the buffer here. Sending twice is safe: the api files the same form once.
  */
 
 /**
@@ -51,7 +51,7 @@ export function formDecisions(): string {
   limit_req_zone $form_reader zone=form_readers:10m rate=10r/s;
   limit_conn_zone $form_sender zone=form_senders:10m;
   limit_conn_zone $any_form_sender zone=forms:64k;
-  # No law lets somebody insist on a survey: there is nothing to prove.
+  # The law gives no right to insist on a survey: no proof of failure is needed.
   map $uri $form_failed { "~*^/encuesta/" /${FORM_FILES.noSurvey}; default /${FORM_FILES.failed}; }
   # As far as a person wrote it, for the proof of a failure.
   map $request_uri $asked_for { "~^(?<asked_path>[^?]{1,200})" $asked_path; default /; }`
@@ -80,7 +80,7 @@ ${waitFor(FORM_WAITS_MS.edge)}
     location = /${FORM_FILES.full} { ${SLOW_PAGE} ${ownPage()} add_header Retry-After ${RETRY_SECONDS} always; }
     location = /${FORM_FILES.tooLarge} { ${ownPage()} }
     location = /${FORM_FILES.noSurvey} { ${ownPage()} add_header Retry-After ${RETRY_SECONDS} always; }
-    # With the hour of this machine: there is nobody behind to ask.
+    # With this machine's clock: no process is alive.
     location = /${FORM_FILES.failed} { ${ownPage()} ssi on; add_header Retry-After ${RETRY_SECONDS} always; }`
 }
 
@@ -124,7 +124,7 @@ ${waitFor(FORM_WAITS_MS.api)}
   ).join('\n')
 }
 
-/** After so long the other process is asked, and nobody after it. The second limit is of both: below the first, it is never asked. */
+/** The timeout before the other process is asked, once. The second limit is for both tries and must exceed the first. */
 function waitFor(ms: number): string {
   return `      proxy_read_timeout ${ms}ms;
       proxy_next_upstream_timeout ${2 * ms}ms;`

@@ -4,14 +4,14 @@ import { PAGES, READS } from '@terminal/contract/pages/pages'
 import { DESTINATION_QUERIES } from '@terminal/contract/travel/destination-addresses'
 import { toTheEnd } from './patterns.ts'
 
-/** What a year looks like where it is kept: as we write it, and no other way. */
+/** The canonical spelling of a year; others are not cached. */
 const KEPT_VALUES: Record<string, string> = { anio: '[1-9][0-9]{3}' }
 
-/** Parameters that number the pages of a list, of which only the first few are kept. */
+/** Parameters that number the pages of a list, of which only the first few are cached. */
 const PAGE_NUMBERS = ['pagina', 'pageNumber']
 
 /**
- * What is left of a query: each address keeps the parameters it reads, with their defaults written out. Those that say
+ * The canonical query: the parameters that an address reads, with their defaults written out. Those that say
  * nothing, and all others, are dropped. First with an ampersand before each of them, because any of them may be missing.
  */
 export function knownQueries(): string {
@@ -33,7 +33,7 @@ ${[...queries, ...patterns].join('\n')}
 ${uncountedQueries(addresses)}`
 }
 
-/** Values stay as they were sent: encoded, and read by nobody but the page. */
+/** Values stay encoded as they were sent: only the page reads them. */
 function pairMaps(addresses: readonly CachedAddress[]): string {
   const defaults = new Map<string, string>()
   for (const [name, value] of addresses.flatMap(({ query }) => Object.entries(query))) {
@@ -57,8 +57,7 @@ function pairMaps(addresses: readonly CachedAddress[]): string {
 }
 
 /**
- * A page asked for in words of one's own, or far back in a list, is answered but not kept: nobody could list the copies
- * to refresh.
+ * Searches and pages far back in a list are answered but not cached: the entries to refresh could not be listed.
  */
 function uncountedQueries(addresses: readonly CachedAddress[]): string {
   const rules = addresses.flatMap(({ path, query, cachedOnlyAtDefault = [] }) => {
@@ -84,7 +83,7 @@ ${[...rules, ...asked].join('\n')}
   }`
 }
 
-/** Where no number stands for the first page, nobody writes that one. */
+/** Where the first page has no number, links never write one. */
 function keptNumbers(first: string): string {
   const numbers = Array.from({ length: CACHED_LIST_PAGES }, (_, i) => i + 1)
   return `(${numbers.slice(first === '' ? 1 : 0).join('|')})`

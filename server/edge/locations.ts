@@ -7,7 +7,7 @@ import { KEYS_PATH, signInLocation } from './sign-in.ts'
 import { headersSnippet, problemSnippet } from './snippets.ts'
 import { permissionLocations, UPLOADS, uploadLocation } from './uploads.ts'
 
-/** What is at which address: on the listener of the public, and on the one where copies are replaced. */
+/** The locations of the public listener and of the one for cache refreshes. */
 export function locations(settings: EdgeSettings): string {
   const { publicDir, filesDir } = settings
   return `    root ${publicDir};
@@ -62,7 +62,7 @@ ${page(publicHost)}
     location = /api/documentacion {
 ${page(publicHost)}
     }
-    # Public keys, for whoever checks a token.
+    # Public keys, to check tokens.
     location = ${KEYS_PATH} {
 ${page(publicHost)}
     }
@@ -71,7 +71,7 @@ ${page(publicHost)}
 ${page(publicHost)}
     }
     location = /otra-accion { internal; client_max_body_size 0; return 405; }
-    # Where no old copy is there to be shown instead, a page without something is better than none.
+    # Without a stale entry, an incomplete page is better than none.
     location @any_page {
 ${cachedProxy(publicHost, NO_KEY)}
       proxy_set_header Authorization "";
@@ -84,7 +84,7 @@ ${cachedProxy(publicHost, NO_KEY)}
     location @no_page { return 503; }`
 }
 
-/** The same for everybody, whoever they say they are: who is asking is no reason to make a page anew. */
+/** The same for all visitors: a bearer token does not bypass the cache. */
 function page(publicHost: string): string {
   return `${cachedProxy(publicHost, '$page_key')}
       proxy_set_header Authorization "";
@@ -108,8 +108,8 @@ const HAND_OVER_WITH_KEY = `      if ($is_long_address) { return 414; }
       proxy_pass http://origin;`
 
 /**
- * While somebody answers, no copy is older than it says (max-age and stale-while-revalidate): an old one is for when
- * nobody does, or when this client asks too much.
+ * While the origin answers, no entry outlives max-age plus stale-while-revalidate; a stale one serves when the origin
+ * fails, or when this client exceeds its rate.
  */
 function cachedProxy(publicHost: string, key: string): string {
   return `      proxy_http_version 1.1;
@@ -125,7 +125,7 @@ function cachedProxy(publicHost: string, key: string): string {
       proxy_set_header X-Request-Id $request_id;
       proxy_set_header Forwarded "";
       proxy_cache public;
-      # A copy is small: read into memory from a file that stays open, it costs two calls less than sendfile.
+      # Entries are small: reading them from an open file costs two system calls less than sendfile.
       open_file_cache max=4000 inactive=60s;
       open_file_cache_valid 1s;
       sendfile off;
@@ -136,7 +136,7 @@ function cachedProxy(publicHost: string, key: string): string {
       proxy_cache_lock_age 3s;
       proxy_cache_background_update on;
       proxy_cache_use_stale error timeout invalid_header http_429 http_500 http_502 http_503 http_504;
-      # The key holds the encoding already; each browser's own wording would be one more copy.
+      # The key has the encoding; each browser's own header would be one more entry.
       proxy_ignore_headers Vary;
       add_header X-Cache $upstream_cache_status always;`
 }

@@ -2,9 +2,9 @@ import { ANONYMOUS_PATTERN } from '@terminal/contract/http/security-event'
 import type { EdgeSettings } from './settings.ts'
 
 /**
- * What the edge writes of requests: nothing, unless it is told to. What it refused by itself goes to the worker, which
+ * What the edge writes of requests: nothing, unless configured. What it refused by itself goes to the worker, which
  * alone knows the key that hides the network; no address comes to a disk. Behind the cache a request comes from the
- * first tier, which says who asked.
+ * first tier, which names the client.
  */
 export function requestLogs({ securityPort, accessLog }: EdgeSettings): string {
   if (securityPort === undefined && accessLog === undefined) return '  access_log off;'
@@ -16,7 +16,7 @@ ${securityPort === undefined ? '' : securityLog(securityPort, anonymous)}
 ${accessLog === undefined ? '' : plainLog(accessLog, anonymous)}`
 }
 
-/** Of a refusal of those behind, they tell themselves. */
+/** web and api report their own refusals. */
 function securityLog(port: number, anonymous: string): string {
   return `  map $status $is_refusal { 401 1; 403 1; 413 1; 429 1; default 0; }
   map "$is_refusal$upstream_status" $is_own_refusal { 1 1; default 0; }

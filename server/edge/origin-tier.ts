@@ -4,11 +4,11 @@ import type { EdgeSettings } from './settings.ts'
 import { compressionSnippet, headersSnippet, problemSnippet, proxySnippet } from './snippets.ts'
 import { uploadOrigin } from './uploads.ts'
 
-/** As long as web keeps a 404 of its own: somebody may publish at that address. */
+/** As long as web's own 404 is cached: an item may be published at that address. */
 const GONE_CACHE_CONTROL = 'public, max-age=10'
 
 /**
- * Only the workers may come in: nginx makes this folder itself, for them alone (a socket it opens to everybody). It is
+ * Only the workers may come in: nginx creates this folder for them alone (its sockets are open to all users). It is
  * the place for temporary files of a protocol we do not speak.
  */
 export function socketDir(stateDir: string): string {
@@ -20,17 +20,17 @@ export function originSocket({ stateDir }: Pick<EdgeSettings, 'stateDir'>): stri
 }
 
 /**
- * Behind the cache: what has to be made anew is rate limited, compressed once, and asked of whoever is alive. Its
- * refusals are whole answers in Spanish; the cache in front of it prefers an old copy to them.
+ * Behind the cache: requests to the origin are rate limited, answers compressed once, and the live process is asked.
+ * Its errors are complete answers in Spanish; the cache in front prefers a stale entry to them.
  *
- * Whoever asks for more than their share waits for it here, where waiting costs nothing, and is refused at the end of a
- * long line. A crowded hall is one address: 120 people may search in the same second.
+ * Clients above their rate wait here, where waiting is cheap, and are refused when the queue is full. A crowded hall is
+ * one address: 120 people may search in the same second.
  */
 export function originTier({ stateDir, publicDir }: EdgeSettings): string {
   return `
   server {
     listen unix:${originSocket({ stateDir })};
-    # With everything behind it dead, each stale copy served would write a line.
+    # With the origin dead, each stale entry served would write a line.
     error_log stderr crit;
     root ${publicDir};
     limit_req zone=origin burst=300 delay=6;
@@ -53,7 +53,7 @@ ${proxySnippet()}
     proxy_set_header X-Gone "";
     proxy_cache rounds;
     proxy_cache_key $round_key;
-    # Nobody waits long for somebody else's answer: with everything dead there is none.
+    # A request waits only briefly for another's answer: with everything dead there is none.
     proxy_cache_lock on;
     proxy_cache_lock_timeout 200ms;
     proxy_cache_lock_age 3s;

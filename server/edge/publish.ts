@@ -6,7 +6,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { readSite } from '@terminal/operator/read-site'
 import { staticPages } from './static-pages.ts'
 
-/** A page somebody opened before a deploy still finds its files for this long. */
+/** A page opened before a deploy still finds its files for this long. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const COMPRESSIBLE = /\.(js|css|svg|html)$/
 
@@ -42,7 +42,7 @@ async function compress(path: string): Promise<void> {
   await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`))
 }
 
-/** Never one that was just published, whatever the disk and the clock say of its age. */
+/** Never one that was just published, even if its times look old. */
 async function removeOldAssets(publicDir: string, published: Set<string>): Promise<void> {
   for (const file of await filesIn(join(publicDir, 'assets'))) {
     const name = join('assets', file)

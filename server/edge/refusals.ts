@@ -6,16 +6,16 @@ import { headersSnippet, problemSnippet } from './snippets.ts'
  * problem where the address is one of the API. Otherwise it would answer with a page of its own, in English.
  */
 type Refusal = {
-  /** Of the file in the public folder, without its ending. */
+  /** The file in the public folder, without its extension. */
   name: string
   code: ErrorCode
   title: string
   paragraphs: readonly string[]
-  /** For a program, where the api has a sentence for it. */
+  /** For programs, where the api has a sentence for it. */
   detail?: string
-  /** As nginx takes them: 494 is its own word for headers that are too large. */
+  /** nginx's codes: 494 is its own for headers that are too large. */
   statuses: string
-  /** A page of web's own says it better. */
+  /** web has a better page of its own. */
   isSaidByPages?: boolean
   retryAfterSeconds?: number
   /** Where the rest of the site cannot be reached under the name that was used. */
@@ -126,7 +126,7 @@ function errorPages(refusals: readonly Pick<Refusal, 'name' | 'statuses'>[]): st
     .join('\n')
 }
 
-/** Where these answers are, also to those who sent much; `cors` where programs of another origin read them. Nobody gets there by an address. */
+/** Where these answers are, also to those who sent much; `cors` where programs of another origin read them. They are not reachable by an address. */
 export function refusalLocations(cors = ''): string {
   return REFUSALS.flatMap(({ name, code, title, paragraphs, retryAfterSeconds, ...refusal }) => {
     const { detail = `${title}. ${paragraphs[0]}` } = refusal
@@ -148,7 +148,7 @@ export const SLOW_PAGE_BYTES = 600
 export const SLOW_PAGE = `limit_rate ${SLOW_PAGE_BYTES};`
 export const SLOW_PROBLEM = 'limit_rate 400;'
 
-/** What nobody could answer, and what one client asked too often. */
+/** Without a live process, and for a client above its rate. */
 export function apiRefusals(cors = ''): string {
   return `    location @too_many { ${SLOW_PROBLEM} ${cors} add_header Retry-After 5 always; ${problemSnippet('too_many', 'Recibimos demasiadas solicitudes desde su conexión. Intente de nuevo en unos segundos.')} }
     location @no_api { ${cors} add_header Retry-After 5 always; ${problemSnippet('unavailable', 'El servicio no responde por ahora. Intente de nuevo en unos segundos.')} }`

@@ -1,4 +1,4 @@
-/** What the edge has to be told, for a local stack and for production: they differ in their listener and nothing else. */
+/** The edge's settings. Local stack and production differ only in their listener. */
 export type EdgeSettings = {
   /** The user of the workers, where nginx is started as root. */
   user?: string | undefined
@@ -6,18 +6,18 @@ export type EdgeSettings = {
   /** Files of this build and of the builds of the last 30 days. */
   publicDir: string
   filesDir: string
-  /** Where web asks the api. On loopback, as the next one. */
+  /** Where web calls the api. On loopback, as the next one. */
   internalPort: number
-  /** Where the worker has copies replaced. */
+  /** Where the worker refreshes cache entries. */
   refreshPort: number
   apiPorts: readonly number[]
   webPorts: readonly number[]
   apiKey: string
   refreshSecret: string
-  /** What the site is called from outside, with its port where it is not the usual one. */
+  /** The site's public host, with its port where it is not the default. */
   publicHost: string
   listen: PlainListener | TlsListener
-  /** Where the worker hears what the edge refused; without one nobody does. */
+  /** Where the worker receives the edge's refusals; without it they are not recorded. */
   securityPort?: number | undefined
   /** The file of the access log; without one there is none. */
   accessLog?: string | undefined

@@ -1,8 +1,8 @@
 import { refusalPages } from './refusals.ts'
 
 /**
- * The backend's own sign-in, and whatever else is asked of an account. How long somebody waits who fails is for the api
- * to say: here one client is kept from asking it too much. What was typed is in no log and in no file.
+ * The backend's own sign-in, and all other account requests. The api decides how long a failed sign-in
+ * waits; here the rate per client is limited. What was typed is in no log and in no file.
  */
 
 export const KEYS_PATH = '/api/v1/auth/jwks'
@@ -17,7 +17,7 @@ export function signInZone(): string {
 
 /** Inside the location of the api. */
 export function signInLocation(cors: string, handOver: string): string {
-  // Said again with what it adds: a location with headers of its own has none of those around it.
+  // Repeated: a location with its own headers inherits none.
   const cookies =
     cors === '' ? '' : `${cors} add_header Access-Control-Allow-Credentials $takes_cookies always;`
   return `      location /api/v1/auth/ {

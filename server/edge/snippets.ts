@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@terminal/contract/http/errors'
 import { CONSTANT_HEADERS } from '@terminal/contract/http/security-headers'
 import { PAGE_WAITS_MS } from '@terminal/contract/http/waits'
 
-/** What every answer of the edge's own carries. `add_header` is not inherited where a location has its own. */
+/** The headers of the edge's own answers. `add_header` is not inherited where a location has its own. */
 export function headersSnippet(cacheControl: string, shownTo = 'same-origin'): string {
   const headers = {
     ...CONSTANT_HEADERS,
@@ -29,7 +29,7 @@ export function proxySnippet(): string {
 const COMPRESSED_TYPES =
   'application/json application/problem+json application/manifest+json application/feed+json application/xml application/atom+xml text/plain text/csv image/svg+xml'
 
-/** Of what has to be made anew: those behind send it as it is. */
+/** For uncached answers: web and api send them uncompressed. */
 export function compressionSnippet(): string {
   return `    brotli on;
     brotli_comp_level 9;

@@ -2,7 +2,7 @@ import { plainPage, type Terminal } from '@terminal/operator/plain-page'
 import { FORM_FILES } from './forms.ts'
 import { REFUSALS } from './refusals.ts'
 
-/** The pages the edge shows by itself, also when nobody behind it answers. Files, by name. */
+/** The pages the edge serves itself, also when no process behind it answers. Files, by name. */
 export function staticPages(operator: Terminal): Record<string, string> {
   return {
     ...refusalPages(operator),
@@ -55,7 +55,7 @@ function formPages(operator: Terminal): Record<string, string> {
 
 /**
  * A worker goes on with the zone its parent had read before it, whatever the configuration says, until something asks
- * for the zone again: of all formats only seconds with anything beside them do. Nobody sees them.
+ * for the zone again: of all formats only seconds with anything beside them do. They are never shown.
  */
 const OUR_ZONE = '<!--# config timefmt="%s." --><!--# set var="zone" value="$date_local" -->'
 
@@ -65,7 +65,7 @@ const WRITTEN_BY_NGINX = {
   '[fecha]': `${OUR_ZONE}<!--# config timefmt="%d/%m/%Y, %H:%M:%S" -->${echo('date_local')}`,
 }
 
-/** Proof that the person tried, with which the law lets them try again (Ley 1437 de 2011, artículo 62). */
+/** Proof of the attempt, with which the law lets the person try again (Ley 1437 de 2011, artículo 62). */
 function failurePage(operator: Terminal): string {
   const html = plainPage(operator, {
     title: 'No pudimos recibir su solicitud',

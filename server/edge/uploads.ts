@@ -2,13 +2,13 @@ import { refusalPages } from './refusals.ts'
 import { headersSnippet, proxySnippet } from './snippets.ts'
 
 /**
- * What may be large comes in at a few addresses, and only from those who may send it: the api is asked before a byte of
- * it is taken in.
+ * Large bodies are accepted at a few addresses and from authorised callers only: the api is asked before the body is
+ * read.
  */
 export type Upload = {
   /** Where: the items, and one of them. */
   pattern: string
-  /** Whose address of the api says who may. */
+  /** The desk whose role is required. */
   desk: 'noticias' | 'documentos' | 'pqrsd' | 'operacion'
   /** A file of the size the api takes, and the fields beside it. */
   limit: string
@@ -44,7 +44,7 @@ const ANSWER_UPLOAD: Upload = {
   settings: SLOW,
 }
 
-/** What the office takes down: a mail, or paper and its scan. */
+/** What the office files: a mail, or paper and its scan. */
 const RECEPTION_UPLOAD: Upload = {
   pattern: '^/api/Pqrsd/radicacion/(verbal|papel|correo/lectura)\\z',
   desk: 'pqrsd',
@@ -93,7 +93,7 @@ ${handOver}
       }`
 }
 
-/** Asked of the api itself, except for a read. A refusal comes in a header, and goes on as the api would have said it. */
+/** Asked of the api itself, except for a read. A refusal comes in a header and is passed on as the api's own answer. */
 export function permissionLocations(cors: string): string {
   const desks = new Set(UPLOADS.map(({ desk }) => desk))
   const asked = [...desks].map(
@@ -101,7 +101,7 @@ export function permissionLocations(cors: string): string {
       internal;
       if ($request_method ~ ^(GET|HEAD)\\z) { return 204; }
 ${proxySnippet()}
-      # How much may be sent is not asked here, and nothing of it comes here.
+      # The body is not sent here, so no size limit applies.
       client_max_body_size 0;
       proxy_pass_request_body off;
       proxy_set_header Content-Length "";

@@ -14,7 +14,7 @@ function problemOf(...args: string[]): string | undefined {
   }
 }
 
-test('words that a command does not know are told in Spanish', () => {
+test('unknown arguments of a command are refused in Spanish', () => {
   expect(problemOf('--si')).toBeUndefined()
   expect(problemOf('--sí')).toBe('Este comando no tiene la opción «--sí».')
   expect(problemOf('de más')).toBe('En este comando sobra «de más».')

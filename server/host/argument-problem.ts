@@ -5,7 +5,7 @@ const SENTENCES: Record<string, (what: string) => string> = {
     `A la opción «${what}» le falta su valor, o le sobra.`,
 }
 
-/** What `parseArgs` has against the words of a command, in Spanish; undefined for any other error. */
+/** The error of `parseArgs`, in Spanish; undefined for any other error. */
 export function argumentProblem(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string'))
     return undefined

@@ -28,7 +28,7 @@ type Deploy = {
   isReturn: boolean
 }
 
-/** All of a deploy, in its order: the release before answers until its processes are replaced, one by one. */
+/** The steps of a deploy, in order: the previous release answers until its processes are replaced, one by one. */
 export function deploySteps(deploy: Deploy): Step[] {
   const parts = [...API_UNITS, ...WEB_UNITS]
   return [
@@ -38,7 +38,7 @@ export function deploySteps(deploy: Deploy): Step[] {
     use(deploy),
     ...parts.map((unit) => restarted(unit, deploy)),
     { title: 'Iniciar nginx si no está en marcha', run: () => start(EDGE_UNIT) },
-    // It has the edge fetch every page of the new release, so it comes last.
+    // It refreshes every page from the new release, so it comes last.
     restarted(WORKER_UNIT, deploy),
     { title: 'Iniciar lo demás', run: () => start(TARGET) },
     { title: 'Probar el sitio', run: () => untilSiteAnswers(deploy.env) },

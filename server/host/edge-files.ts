@@ -5,7 +5,7 @@ import { RELEASE } from './paths.ts'
 import { must } from './run.ts'
 import type { Env } from './settings.ts'
 
-/** The configuration holds keys: nginx's first process reads it, and nobody else. */
+/** The configuration holds keys: only nginx's master process may read it. */
 const MODE = 0o600
 
 /** nginx's configuration of this release, from these settings. */
@@ -13,7 +13,7 @@ export function edgeText(env: Env): Promise<string> {
   return must(NODE, [join(RELEASE, 'server/edge/command.ts')], { env })
 }
 
-/** Throws what nginx says against a configuration. */
+/** Throws nginx's errors about a configuration. */
 export async function testEdge(env: Env): Promise<void> {
   const path = `${pathIn(env.EDGE_STATE_DIR ?? '')}.check`
   try {
@@ -30,7 +30,7 @@ async function writeTested(path: string, configuration: string): Promise<void> {
 
 export type EdgeChange = { hasChanged: boolean; before: string | undefined }
 
-/** Puts it in place once nginx has found nothing against it. */
+/** Installs it once nginx has accepted it. */
 export async function putEdge(env: Env): Promise<EdgeChange> {
   const path = pathIn(env.EDGE_STATE_DIR ?? '')
   const configuration = await edgeText(env)

@@ -6,7 +6,7 @@ export type EnvFile = {
 }
 
 const LINE = /^([A-Z][A-Z0-9_]*)=(.*)$/
-/** systemd would take these for its own: what one of us reads, the other would not. */
+/** systemd would interpret these characters, so that it and we would read different values. */
 const SPECIAL = /["'\\]/
 
 export function parseEnvFile(text: string): EnvFile {

@@ -12,10 +12,10 @@ const asOwner = (script: string, args: readonly string[]) =>
 
 const cwd = join(RELEASE, 'api')
 
-/** The scripts record who ran them, and run as somebody else. */
+/** The scripts record the user who ran them, and run as another user. */
 const withPerson = (env: Env): Env => ({
   ...env,
-  // biome-ignore lint/style/noProcessEnv: sudo says it there, and it is no setting
+  // biome-ignore lint/style/noProcessEnv: set by sudo, no setting
   SUDO_USER: process.env.SUDO_USER || userInfo().username,
 })
 

@@ -15,7 +15,7 @@ test('the lines of the site come before those that were there, once', () => {
   expect(withAccess(changed)).toBe(changed)
 })
 
-test('what an older release wrote is replaced, also when somebody wrote above it', () => {
+test('the lines of an older release are replaced, also when other lines were added above them', () => {
   const old = `# mía\n${withUsers('a b c\n').replace('terminal terminal-api api\n', '')}`
   expect(withUsers(old)).toBe(withUsers('# mía\na b c\n'))
 })

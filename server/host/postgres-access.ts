@@ -1,6 +1,6 @@
 /**
- * Who may connect to PostgreSQL as whom, by its socket: the system's user is the proof, so there is no password on disk.
- * The lines go first, since PostgreSQL takes the first that fits.
+ * Who may connect to PostgreSQL as whom, by its socket: peer authentication, so there is no password on disk.
+ * The lines go first, since PostgreSQL uses the first match.
  */
 const BEGIN = '# terminal: principio (lo escribe «terminal prepare»)'
 const END = '# terminal: fin'

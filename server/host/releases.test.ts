@@ -80,7 +80,7 @@ test('what an installation of the same version left goes, and counts for nothing
   expect(await readdir(join(lib.path, 'releases'))).toEqual(['1', '2', '3'])
 })
 
-test('three releases are kept: the one in use, the one before and the newest of the others', async () => {
+test('three releases stay: the one in use, the previous one and the newest of the others', async () => {
   await using lib = await mkdtempDisposable(join(tmpdir(), 'lib-'))
   await makeReleases(lib.path, ['1', '2', '3', '4', '5'])
   await switchTo('2', lib.path)

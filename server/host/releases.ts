@@ -23,7 +23,7 @@ export async function ownVersion(): Promise<string> {
   return (await readFile(join(RELEASE, 'VERSION'), 'utf8')).trim()
 }
 
-/** A new link is moved over the old one: at no moment is there none. */
+/** The new link replaces the old one atomically. */
 export async function switchTo(version: string, lib = LIB): Promise<void> {
   const before = await currentVersion(lib)
   if (before === version) return

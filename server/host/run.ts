@@ -6,7 +6,7 @@ type Options = { cwd?: string; env?: Env; input?: string }
 export type Ended = { code: number; stdout: string; stderr: string }
 
 /**
- * Runs a program and hands back what it said, however it ended. It has a session of its own: when the operator's
+ * Runs a program and returns its output, whatever its exit code. It has a session of its own: when the operator's
  * connection drops during a deploy, the step under way is not cut off.
  */
 export async function capture(
@@ -16,14 +16,14 @@ export async function capture(
 ): Promise<Ended> {
   const child = spawn(command, args, { cwd, env, stdio: 'pipe', detached: true })
   const code = ended(child)
-  // It may end without having read it.
+  // The program may exit without reading its input.
   child.stdin.on('error', () => undefined)
   child.stdin.end(input ?? '')
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
   return { code: await code, stdout: stdout.trim(), stderr: stderr.trim() }
 }
 
-/** Runs a program that speaks to whoever started this one. */
+/** Runs a program that shares this process's terminal. */
 export async function hand(
   command: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export async function hand(
   return ended(spawn(command, args, { cwd, env, stdio: 'inherit' } satisfies SpawnOptions))
 }
 
-/** Runs a program that must end well. What it said is the reason if it does not. */
+/** Runs a program that must succeed. Throws with its output if it fails. */
 export async function must(
   command: string,
   args: readonly string[],
@@ -45,7 +45,7 @@ export async function must(
 
 function ended(child: ReturnType<typeof spawn>): Promise<number> {
   return new Promise((resolve) => {
-    // A program that is not there is as good as one that failed.
+    // A missing program counts as a failed one.
     child.once('error', () => resolve(127))
     child.once('close', (code) => resolve(code ?? 1))
   })

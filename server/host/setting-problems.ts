@@ -17,7 +17,7 @@ const Answer = z.object({
   problems: z.array(z.object({ name: z.string(), problem: z.enum(SETTING_PROBLEMS) })),
 })
 
-/** As each process would read them, by the code of each: its schema is its own. */
+/** Checked by each process's own code, which has the schema. */
 export async function settingProblems({ shared, withSecrets }: HostSettings): Promise<string[]> {
   const answers = await Promise.all([
     ask('api', ['src/check-command.ts', 'settings', 'api'], {

@@ -4,14 +4,14 @@ import { ENV_FILES } from './paths.ts'
 
 export type Env = Record<string, string | undefined>
 
-/** By the socket, as the system's user of the same kind: there is no password anywhere. */
+/** By socket and peer authentication: there is no password. */
 export const databaseUrl = (role: 'owner' | 'api' | 'worker'): string =>
   `postgres://${role}@%2Frun%2Fpostgresql/terminal`
 
 export type HostSettings = {
-  /** What web gets. */
+  /** web's settings. */
   shared: Env
-  /** What api and worker get. */
+  /** The settings of api and worker. */
   withSecrets: Env
   problems: string[]
 }

@@ -5,7 +5,7 @@ import type { Env } from './settings.ts'
 const DEADLINE_MS = 30_000
 const ANSWER_MS = 5_000
 
-/** Asks for the first page as a visitor would, by its name, but on this machine. */
+/** Requests the first page by the public host, on this machine. */
 export async function untilSiteAnswers(env: Env): Promise<void> {
   const deadline = performance.now() + DEADLINE_MS
   for (;;) {
@@ -21,7 +21,7 @@ export async function untilSiteAnswers(env: Env): Promise<void> {
   }
 }
 
-/** Undefined where nobody answers. The certificate is judged elsewhere. */
+/** Undefined without an answer. The certificate is checked elsewhere. */
 export function siteStatus(env: Env): Promise<number | undefined> {
   const host = env.EDGE_HOST ?? ''
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
 /** A part of a deploy. */
 export type Step = {
-  /** In Spanish, for whoever watches. */
+  /** In Spanish, shown while the step runs. */
   title: string
   run(): Promise<void>
-  /** Back to the release before. A step without it leaves nothing that the release before would not bear. */
+  /** Back to the previous release. A step without it leaves nothing that the previous release cannot work with. */
   undo?: () => Promise<void>
 }
 
-/** Which step failed, why, and whether the release before is whole again. */
+/** Which step failed, why, and whether the previous release is restored. */
 export type Failure = { title: string; reason: string; notUndone: string[] }
 
 /**

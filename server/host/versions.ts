@@ -10,7 +10,7 @@ function partsOf(version: string): { release: string[]; pre: string[] } {
   return { release: release.split('.'), pre: pre.length === 0 ? [] : pre.join('-').split('.') }
 }
 
-/** None at all comes after any. */
+/** No pre-release comes after any. */
 function comparePre(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return Math.sign(b.length - a.length)
   return compare(a, b)

@@ -67,7 +67,7 @@ function fired(key: AlarmKey): string {
               description: ${quoted(descriptionOf(key))}`
 }
 
-/** Those of the one series a rule reads stay with its alert; a sum has none. */
+/** The labels of a rule's single series stay on its alert; a sum has none. */
 function labelsOf(key: AlarmKey): string[] {
   const place = /place="(\w+)"/.exec(RULES[key].expr)?.[1]
   const severity = `"severity": "${severityOf(key)}"`

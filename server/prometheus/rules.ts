@@ -9,9 +9,9 @@ import {
 type Series = Readonly<Record<string, string>>
 
 export type Rule = {
-  /** In the words of Prometheus what `api/src/alarms/watches.ts` judges, with the same limits. */
+  /** `api/src/alarms/watches.ts` as Prometheus rules, with the same limits. */
   expr: string
-  /** As long as the worker waits for a second look. */
+  /** The interval between two of the worker's checks. */
   forMinutes?: number
   /** What makes it fire after ten minutes, and what does not. */
   fires: Series
@@ -50,7 +50,7 @@ function processes(job: string): Rule {
   }
 }
 
-/** More than a share of what was counted, and enough of it to say so. */
+/** A share above its limit, over a sufficient number of requests. */
 function share(part: string, all: string, limit: number, given: [Series, Series]): Rule {
   const [fires, quiet] = given
   return {
@@ -66,7 +66,7 @@ const answered = (labels: string) =>
 
 const LIMITS = ALARM_LIMITS
 
-/** Three of some fifty: more than the share, and too few to say so. */
+/** Three of some fifty: above the share, but too few. */
 const FEW_FAILED: Series = {
   'api_reads_total{outcome="answered"}': '0+10x15',
   'api_reads_total{outcome="failed"}': '0x7 3x8',

@@ -111,7 +111,7 @@ export const MONEY_DOCUMENTS: readonly DemoDocument[] = [
 
 function budgetReport(year: number): DemoDocument {
   const approval = APPROVALS[year]
-  if (!approval) throw new Error(`Nobody approved a budget of ${year}`)
+  if (!approval) throw new Error(`No budget was approved for ${year}`)
   const { income, spending } = budgetOf(year)
   const before = budgetOf(year - 1)
   const growth = totals(income).approved - totals(before.income).approved

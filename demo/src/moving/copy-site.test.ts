@@ -77,7 +77,7 @@ test('no date is written in a way that is not moved', async () => {
   expect(lines.flatMap((text) => text.split('\n')).filter((line) => strange.test(line))).toEqual([])
 })
 
-test('what somebody changed in the folder arrives; what is the same is not written; what is gone goes', async () => {
+test('changed files are copied, unchanged ones are not written, removed ones are removed', async () => {
   const [from, to] = [join(folder, 'source'), join(folder, 'copy')]
   await copySite({ from: SITE, to: from, weeks: 0 })
   await copySite({ from, to, weeks: 1 })
@@ -94,7 +94,7 @@ test('what somebody changed in the folder arrives; what is the same is not writt
   expect(await readdir(join(to, 'pages'))).toEqual(await readdir(join(SITE, 'pages')))
 })
 
-test("somebody's own folder stays as it is", async () => {
+test('a folder that is not such a copy is not changed', async () => {
   const own = await mkdtemp(join(folder, 'own-'))
   await writeFile(join(own, 'operator.ts'), 'export default {}')
   await copySite({ from: SITE, to: own, weeks: 4 })

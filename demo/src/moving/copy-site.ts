@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { moveDates, TOLD_BY_SITE } from './move-dates.ts'
 
-/** Tells such a copy from somebody's own folder, and how its settings are to be read. */
+/** Marks the folder as such a copy; its settings are read as a module. */
 const MARK = 'package.json'
 const MARKED = Buffer.from(
   '{ "name": "copy-of-the-demo-site", "private": true, "type": "module" }\n',
@@ -14,8 +14,8 @@ const NOT_COPIED = 'tsconfig.json'
 type Copy = { from: string; to: string; weeks: number }
 
 /**
- * Copies the operator's folder with its dates moved. A folder that is not such a copy is somebody's own: it stays as it
- * is. A file that would be the same is not written, so that no process reads the folder anew.
+ * Copies the operator's folder with its dates moved. A folder that is not such a copy is left unchanged. An unchanged
+ * file is not written, so that no process reloads the folder.
  */
 export async function copySite({ from, to, weeks }: Copy): Promise<void> {
   const there = await filesIn(to)

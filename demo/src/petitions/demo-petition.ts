@@ -24,7 +24,7 @@ export type DeskWords = {
 }
 
 export type DemoPetition = {
-  /** What it shows, for whoever looks for one. */
+  /** What this petition demonstrates. */
   shows: string
   filedDaysAgo: number
   /** The hour in Bogotá. */
@@ -36,7 +36,7 @@ export type DemoPetition = {
   steps: readonly DemoStep[]
 }
 
-/** Nobody has this document, and no mail reaches these addresses. */
+/** Invented: the document does not exist, and the addresses receive no mail. */
 export function person(name: string, number: number): Partial<PetitionForm> {
   const mailbox = name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(' ', '.')
   return {

@@ -1,6 +1,6 @@
 import { byCitizen, byStaff, type DemoPetition, person } from './demo-petition.ts'
 
-/** Petitions that nobody wrote, one in every state, oldest first so that numbers follow time. */
+/** Invented petitions, one in every state, oldest first so that numbers follow time. */
 export const DEMO_PETITIONS: readonly DemoPetition[] = [
   {
     shows: 'archived after its answer',
@@ -26,7 +26,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
     ],
   },
   {
-    shows: 'overdue: nobody has answered it',
+    shows: 'overdue: not answered',
     desk: { assignee: 'ivan', theme: 'Atención del personal', area: 'Coordinación Operativa' },
     filedDaysAgo: 48,
     hour: 11,
@@ -40,7 +40,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
     steps: [byStaff(5, { kind: 'start' }, { area: 'Coordinación Operativa' })],
   },
   {
-    shows: 'declared withdrawn: nobody completed it in time',
+    shows: 'declared withdrawn: not completed in time',
     desk: { assignee: 'ivan', theme: 'Equipaje', area: 'Oficina de PQRSD' },
     filedDaysAgo: 58,
     hour: 15,
@@ -108,7 +108,7 @@ export const DEMO_PETITIONS: readonly DemoPetition[] = [
     ],
   },
   {
-    shows: 'withdrawn by whoever wrote it',
+    shows: 'withdrawn by its author',
     desk: { assignee: 'ivan', theme: 'Parqueadero', area: 'Coordinación Financiera' },
     filedDaysAgo: 19,
     hour: 10,

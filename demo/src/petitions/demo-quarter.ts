@@ -50,7 +50,7 @@ export function demoQuarter(today: string): DemoPetition[] {
   })
 }
 
-/** Two of three are anonymous: enough of both that both are told. */
+/** Two of three are anonymous, so that both groups are large enough to be published. */
 function presenterOf(i: number): Partial<PetitionForm> {
   if (i % 3 !== 0) return { presenter: 'anonymous' }
   const name = FIRST_NAMES[(i / 3) % FIRST_NAMES.length]

@@ -13,7 +13,7 @@ type Deps = Omit<ReportDeps, 'numeralDocuments'> & { files: FileStore }
 /** After the quarter ended. */
 const PUBLISHED_AFTER_DAYS = 29
 
-/** What changed thanks to somebody, and the report of the last quarter, published while its news were those of then. */
+/** Improvements that petitions led to, and the report of the last quarter, published on its day. */
 export async function publishDemoReport(deps: Deps, actor: Actor): Promise<void> {
   const day = today(deps.clock)
   const when = quarterBefore(quarterOf(day))

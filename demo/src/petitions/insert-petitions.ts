@@ -33,10 +33,10 @@ export type PetitionSeedDeps = {
   now: Date
 }
 
-/** With its code, which is nobody's secret here. */
+/** With its tracking code, which is no secret in the demonstration. */
 export type SeededPetition = { shows: string; radicado: string; code: string }
 
-/** No mail goes out about what nobody wrote. */
+/** Demonstration petitions send no mail. */
 const NO_JOBS: Jobs = {
   enqueue: async () => undefined,
   work: async () => undefined,
@@ -68,7 +68,7 @@ const NOTHING_SAID: Omit<PetitionForm, 'message'> = {
   },
 }
 
-/** Filed and carried on as everybody's are, with the clock set back: whatever the day is, each is in its state. */
+/** Filed and processed like real ones, with the clock set back, so that each is in its state on any day. */
 export async function insertDemoPetitions(deps: PetitionSeedDeps): Promise<SeededPetition[]> {
   const seeded: SeededPetition[] = []
   for (const petition of DEMO_PETITIONS.toSorted((a, b) => b.filedDaysAgo - a.filedDaysAgo))

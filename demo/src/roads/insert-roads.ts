@@ -9,7 +9,7 @@ import type { RoadDraft } from '@terminal/contract/travel/road-report'
 
 type Given = { db: Queryable; jobs: Jobs; clock: Clock; site: CurrentSite; actor: Actor }
 
-/** Much longer than who is on duty would say: nobody is, and the demonstration runs for days. */
+/** Longer than staff would enter: the demonstration runs for days without staff. */
 const HOURS = 21 * 24
 
 /** Nothing is said of the roads of the north: that is shown too. */
@@ -22,7 +22,7 @@ const ROADS: readonly Pick<RoadDraft, 'corridor' | 'state' | 'detail'>[] = [
   { corridor: 'sur', state: 'normal', detail: null },
 ]
 
-/** Says how the roads are of which nobody says anything: for the first time, and again when that is over. */
+/** Reports the state of roads without a live alert: at first, and again when the report has expired. */
 export async function insertDemoRoads({ db, jobs, clock, site, actor }: Given): Promise<number> {
   const deps = {
     db,

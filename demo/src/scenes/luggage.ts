@@ -1,7 +1,7 @@
 import { C } from './palette.ts'
 import { at, box, dot, line, oval, row, shape, turn } from './svg.ts'
 
-/** The paper tag a traveller keeps the stub of, hanging from its hole at 0,0. */
+/** The paper luggage tag, hanging from its hole at 0,0. */
 export const tag = (angle: number): string =>
   turn(
     0,

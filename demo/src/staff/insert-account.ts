@@ -9,7 +9,7 @@ type Actor = { issuer: string; subject: string; name: string }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The account for the night when the identity provider is down. Whoever has it keeps it as it is. */
+/** The account for the night when the identity provider is down. An existing account is not changed. */
 export async function insertDemoAccount(deps: Deps, actor: Actor): Promise<void> {
   const { username, roles, totpSecret, ...account } = DEMO_LOCAL_ACCOUNT
   const known = await deps.db

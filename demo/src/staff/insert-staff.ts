@@ -1,7 +1,7 @@
 import type { Queryable } from '@terminal/api/schema'
 import { DEMO_USERS } from '@terminal/dev/accounts'
 
-/** The people of the petitions desk, who need a row: work is given to rows. Whoever has one keeps it as it is. */
+/** The people of the petitions desk: petitions are assigned to rows of `staff`. Existing rows are not changed. */
 export async function insertDemoStaff(db: Queryable, issuer: string): Promise<void> {
   const officers = DEMO_USERS.filter(({ roles }) => roles.some((role) => role === 'pqrsd'))
   await db

@@ -6,7 +6,7 @@ import type { Table } from '../table-file.ts'
 
 type Placed = { line: number; row: Timetable }
 
-/** Rows of one service never say two things of one moment: a season begins when the one before is over. */
+/** Rows of one service never overlap: a season begins when the previous one has ended. */
 export function checkSeasons(table: Table<unknown>, report: Report): void {
   for (const rows of Map.groupBy(timetablesIn(table), ({ row }) => serviceOf(row)).values()) {
     for (const [index, later] of rows.entries()) {

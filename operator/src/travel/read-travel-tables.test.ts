@@ -49,7 +49,7 @@ test('good tables are what they say', () => {
     { change: 'extra', company: 'Flota Una', times: [1200, 1260] },
     { change: 'cancelled', company: null, times: [] },
   ])
-  // Whoever has only the rows comes to the same.
+  // The same from the rows alone.
   expect(fromTablas(JSON.parse(JSON.stringify(rows)))).toEqual(tables)
 })
 

@@ -42,8 +42,7 @@ export type TravelRead = {
 }
 
 /**
- * The five tables from their texts, wherever these come from: a folder, or a spreadsheet that somebody uploaded. A text
- * that is not there is for the caller to report.
+ * The five tables from their texts, from a folder or an uploaded spreadsheet. The caller reports a missing text.
  */
 export function readTravelTables(
   textOf: (file: TravelFile) => string | undefined,

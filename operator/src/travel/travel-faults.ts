@@ -2,7 +2,7 @@ import type { TravelFile } from './check-names.ts'
 
 /**
  * Faults that people make, each planted in the good tables of the tests: in which file, what is written there and what
- * instead, and what must be said, in which line. An upload must be told the same as a folder.
+ * instead, and what must be said, in which line. An upload must get the same messages as a folder.
  */
 export type PlantedFault = readonly [
   file: TravelFile,

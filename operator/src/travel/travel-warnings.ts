@@ -9,7 +9,7 @@ import type {
 import type { Problem } from '../site-error.ts'
 import type { TravelRead } from './read-travel-tables.ts'
 
-/** How long before its end somebody should ask for the next timetable. */
+/** How long before a timetable's end the next one should be requested. */
 const SOON_DAYS = 30
 /** A fare that is this many times the one before, or a part of it, was mistyped more often than it changed. */
 const STEEP = 2
@@ -18,8 +18,7 @@ const ONE_ZERO = 5
 type Say = (index: number, sentence: string) => void
 
 /**
- * What hinders nobody from publishing, and should be looked at. Of tables with problems nothing is said: these come
- * first.
+ * Warnings, which do not prevent publishing. Tables with problems get none: the problems come first.
  */
 export function travelWarnings(
   { tables, lines, problems }: TravelRead,

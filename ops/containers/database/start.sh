@@ -1,5 +1,5 @@
 #!/bin/sh
-# PostgreSQL on a socket alone: whoever connects is known by the user of their process, and nobody has a password.
+# PostgreSQL on a socket only, with peer authentication and no passwords.
 set -eu
 data=/var/lib/postgresql/data
 [ -s "$data/PG_VERSION" ] || initdb -D "$data" -U postgres --auth=peer --encoding=UTF8 --locale=C.UTF-8

@@ -9,7 +9,7 @@ type Boundary = { path: string; reads: readonly User[]; writes: readonly User[] 
 const PROBE = 'sonda'
 const DATA: readonly User[] = ['terminal-api', 'terminal-worker']
 
-/** Who may do what; everybody who is not named may not. */
+/** Which users may do what; all others may not. */
 const BOUNDARIES: readonly Boundary[] = [
   { path: `/var/lib/terminal/files/${PROBE}`, reads: ['www-data', ...DATA], writes: DATA },
   { path: `/var/lib/terminal/private/${PROBE}`, reads: DATA, writes: DATA },

@@ -10,7 +10,7 @@ import { sql } from './upgrade.ts'
 
 const RATE = 50
 const MOST_SLOW = 0.02
-/** Longer than the edge asks one process after the other: whoever waits is counted as slow, not cut off. */
+/** Longer than the edge's timeouts for both processes: a waiting request counts as slow, not as cut off. */
 const TIMEOUT_MS = 60_000
 const BACK_SECONDS = 40
 const USUAL_MS = 15_000
@@ -35,7 +35,7 @@ async function visit(machine: Machine): Promise<Crowd> {
   return sendVisitors(machine, { ...visitors, timeoutMs: TIMEOUT_MS, isPersistent: true })
 }
 
-/** Whoever reads a miss has to know what the machine bears without a fault. */
+/** A failure is only readable beside what the machine sustains without a fault. */
 async function sayUsual(stage: Stage, machine: Machine): Promise<void> {
   const crowd = await visit(machine)
   await pause(USUAL_MS)

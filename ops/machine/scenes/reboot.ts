@@ -5,7 +5,7 @@ import { FIRST, mustAnswer } from './install.ts'
 
 const DEADLINE_SECONDS = 60
 
-/** Nobody types anything: the site comes back by itself. */
+/** Without any command the site comes back by itself. */
 export async function reboot(stage: Stage): Promise<void> {
   const machine = await requireMachine(FIRST)
   const off = await timed(() => machine.reboot())

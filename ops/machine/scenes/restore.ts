@@ -23,7 +23,7 @@ export async function restore(stage: Stage): Promise<void> {
   const lost = await requireMachine(FIRST)
   const { first } = await readVersions()
   await putFiles(lost)
-  // What processes write of themselves must not change between the look and the second.
+  // The processes' own writes must not change between the check and that second.
   await lost.root('systemctl stop terminal.target "terminal-*.timer" && sleep 1')
   const before = await readAll(lost)
   const second = await lost.root("TZ=America/Bogota date '+%F %T'")

@@ -28,7 +28,7 @@ export async function upgrade(stage: Stage): Promise<void> {
   stage.mustSee('the index of the new release is built', index === 't', index)
 }
 
-/** Back to the release before, which bears the newer database. */
+/** Back to the previous release, which works on the newer database. */
 export async function rollback(stage: Stage): Promise<void> {
   const machine = await requireMachine(FIRST)
   const { first } = await readVersions()
