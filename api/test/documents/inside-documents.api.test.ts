@@ -83,7 +83,7 @@ describe('a phrase that stands only inside of a file', () => {
         downloadUrl: `/documentos/${id}`,
         fileExt: 'pdf',
         fileBytes: expect.any(Number),
-        page: 3,
+        page: 4,
         passage: expect.stringContaining('la bahía de los Camperos al costado'),
       },
     ])
@@ -127,7 +127,7 @@ describe('a phrase that stands only inside of a file', () => {
     const { total, passages } = await find('mirador', 2)
     expect(total).toBe(4)
     expect(passages).toHaveLength(2)
-    expect(passages[0]).toMatchObject({ title: 'Muchos', page: 3 })
+    expect(passages[0]).toMatchObject({ title: 'Muchos', page: 4 })
   })
 
   test('is found in a word between signs', async () => {
