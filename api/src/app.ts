@@ -81,7 +81,7 @@ export type Deps = {
   /** Of citizens, sealed. */
   privateFiles: FileStore
   privateFilesDir: string
-  /** A stack of one machine, where nobody keeps its keys on paper. */
+  /** A stack of one machine, whose keys are not kept on paper. */
   isLocal: boolean
   masters: MasterKeys
   antivirus: Antivirus | undefined
@@ -151,7 +151,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** The backend's own are taken only where somebody can sign in with it. */
+/** The backend's own are taken only where its sign-in is on. */
 function tokensOf({ tokens, db, clock, localSignIn }: Deps): Tokens {
   return localSignIn ? withLocalTokens(tokens, { db, clock, localSignIn }) : tokens
 }

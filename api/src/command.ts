@@ -56,7 +56,7 @@ export async function askSecretly({ stdin, stderr }: Io, question: string): Prom
   }
 }
 
-/** Whoever runs a command is known by their own account on the server, also behind sudo. */
+/** The user of a command is known by their own account on the server, also behind sudo. */
 export function commandActor(env: Env): Actor {
   const username = env.SUDO_USER || userInfo().username
   return { issuer: 'comando', subject: username, name: `${username} (comando)` }

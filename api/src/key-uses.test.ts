@@ -23,7 +23,7 @@ test('each is made anew by a rotation, or says what happens without the key befo
     expect('renew' in use ? use.countStale : use.without, use.purpose).toBeTruthy()
 })
 
-test('nothing is made for a purpose that nobody declared', () => {
+test('nothing is made for an undeclared purpose', () => {
   const masters = readMasterKeys(`2026:${Buffer.alloc(32, 'a').toString('base64')}`)
   expect(() => masters?.hashes({ purpose: 'otra cosa' }, 'x')).toThrow('no declared use')
   expect(() => masters?.keysFor({ purpose: 'otra cosa' })).toThrow('no declared use')

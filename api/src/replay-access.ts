@@ -17,7 +17,7 @@ type Outcome = 'repeated' | 'alreadyGone' | 'absent'
 
 /**
  * Takes away again, on a database from before, what the ledger says was taken away; what was given is for people to give
- * again. Of somebody's roles the last entry counts. Every session ends: which of them had ended is in no ledger.
+ * again. Of a person's roles the last entry counts. Every session ends: which of them had ended is in no ledger.
  */
 export async function replayAccess(
   db: Queryable,

@@ -205,7 +205,7 @@ test('urgent ones come first', async () => {
   expect(keysOf((await readState()).open)).toEqual(['backup-old', 'certificate-soon'])
 })
 
-test('nobody has looked for three minutes: the api says so, and later it is among what ended', async () => {
+test('the watch stopped three minutes ago: the api says so, and later it is among what ended', async () => {
   const keep = createKeeper(keeperOptions)
   await keep(await lookWith(), clock.now())
   nowMs += 179_000

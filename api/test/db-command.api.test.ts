@@ -32,7 +32,7 @@ test('a server that names its database without its owner is not taken for this m
   expect([code, said]).toEqual([1, expect.stringContaining('- DATABASE_OWNER_URL is missing')])
 })
 
-test.each(['seed', 'reset'])('%s is refused where nobody said that it is local', async (name) => {
+test.each(['seed', 'reset'])('%s is refused unless it is said to be local', async (name) => {
   await db.insertInto('search_misses').values(MISS).execute()
   const settings = commandSettings({ ...SETTINGS, DATABASE_OWNER_URL: ownerUrl })
   await expect(runDatabaseCommand(name, settings)).rejects.toThrow(

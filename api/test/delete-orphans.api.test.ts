@@ -33,7 +33,7 @@ async function names(folder = 'noticias'): Promise<Set<string>> {
 const collect = () =>
   deleteOrphans({ db: worker.db, files, fileKinds: FILE_KINDS, olderThanMs: HOUR_MS, now: NOW })
 
-test('what nobody saved goes when it is an hour old; what is young or known stays', async () => {
+test('what was not saved goes when it is an hour old; what is young or known stays', async () => {
   await db
     .insertInto('pictures')
     .values({ key: KNOWN, width: 100, height: 50, widths: [100] })
@@ -55,7 +55,7 @@ test('what nobody saved goes when it is an hour old; what is young or known stay
   expect(await collect()).toBe(0)
 })
 
-test('the documents nobody saved go as well; every one that a document has had stays', async () => {
+test('documents that were not saved go as well; every one that a document has had stays', async () => {
   await db.transaction().execute(async (tx) => {
     const { id: section_id } = await tx
       .insertInto('sections')

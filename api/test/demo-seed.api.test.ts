@@ -284,7 +284,7 @@ describe('the petitions desk of the demo', () => {
     expect(informes[0]?.cambios).toEqual(cambios.slice(1, 4))
   })
 
-  test('shows its report to nobody who is not at the desk', async () => {
+  test('shows its report to the desk alone', async () => {
     for (const claims of [
       { sub: 'demo-sin-fila', roles: ['pqrsd'] },
       { sub: 'jefe', roles: ['administrador'] },

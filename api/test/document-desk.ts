@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>
 /** A sheet of two lines; another text is another file. */
 export const sheet = (text = 'mes,valor\nenero,1\n') => new Blob([text], { type: 'text/csv' })
 
-/** Why somebody withdraws something for good, as the public reads it. */
+/** Why something is withdrawn for good, as the public reads it. */
 export const REASON = 'Contenía datos personales de un ciudadano.'
 
 /** A world with somebody of the documents in it, and what they do all day. */

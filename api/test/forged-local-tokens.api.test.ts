@@ -94,7 +94,7 @@ test('K9 each issuer speaks for itself: neither key signs for the other', async 
   )
 })
 
-test('K9 a token without its session counts for nobody', async () => {
+test('K9 a token without its session does not count', async () => {
   const { sid } = decodeJwt(luisToken)
   const ended = await enter(await addAccount('marta', ['noticias']))
   await db

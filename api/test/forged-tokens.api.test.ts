@@ -40,7 +40,7 @@ const PUBLIC_WRITES = [
 const FOR_ANYBODY = ['/api/v1/auth/status']
 /** Of administrators, and of the head of the office. */
 const OF_SUPERVISORS: string[] = [READINGS_API_PATH, READINGS_FILE_PATH]
-/** For whoever works here, whatever their desk. */
+/** For staff, whatever their desk. */
 const FOR_ALL_STAFF = ['/api/Buscador/sin-resultados']
 const READING = ['GET', 'HEAD']
 /** K7 and K8, and what the desk of the documents reads. */
@@ -139,7 +139,7 @@ async function findStaffRoutes() {
     const [first = 'administrador'] = allowed
     const isForAll = FOR_ALL_STAFF.includes(route.url)
     const isOfSupervisors = OF_SUPERVISORS.includes(route.url)
-    // What citizens write is opened by nobody but its office.
+    // What citizens write is opened by its office alone.
     const also: Role[] = first === 'pqrsd' && !isOfSupervisors ? [] : ['administrador']
     expect(allowed).toEqual(isForAll ? ROLES : [...new Set([first, ...also])])
     found.push({ ...route, role: isOfSupervisors ? 'administrador' : first })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changedLetter } from '../src/accounts/local/reset-letters.ts'
-import { forgetResets, RESET_LINKS } from '../src/accounts/local/reset-links.ts'
+import { deleteOldResets, RESET_LINKS } from '../src/accounts/local/reset-links.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
@@ -103,15 +103,15 @@ test('K9: requests are forgotten with the mails that nobody was sent, and with n
   )
   await sql`update mails set state = 'dropped'`.execute(db)
   pass(3_600)
-  expect(await forgetResets(worker.db, clock)).toBe(0)
+  expect(await deleteOldResets(worker.db, clock)).toBe(0)
   pass(3_600)
-  expect(await forgetResets(worker.db, clock)).toBe(1)
+  expect(await deleteOldResets(worker.db, clock)).toBe(1)
   expect(await mails()).toEqual(['local-phrase-changed dropped', 'local-reset-link dropped'])
 
   await ask('guardia')
   await sql`update mails set state = 'sent' where state = 'waiting'`.execute(db)
   pass(8 * 24 * 3_600)
-  expect(await forgetResets(worker.db, clock)).toBe(2)
+  expect(await deleteOldResets(worker.db, clock)).toBe(2)
   expect(await mails()).toEqual(['local-phrase-changed dropped', 'local-reset-link sent'])
 })
 

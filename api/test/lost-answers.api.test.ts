@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
-import { forgetKeys } from '../src/db/idempotency.ts'
+import { deleteOldKeys } from '../src/db/idempotency.ts'
 import { GOOD_ALERT } from './alert-desk.ts'
 import { encodeForm, newsForm, type Parts } from './form.ts'
 import { openWorld } from './world.ts'
@@ -157,7 +157,7 @@ describe.each(KINDS)('a form of $path', (kind) => {
     expect(await countOf(kind)).toBe(before + 1)
   })
 
-  test('a form can ask whether it arrived, and only whoever sent it is told', async () => {
+  test('a form can ask whether it arrived, and only its sender is told', async () => {
     const key = randomUUID()
     const url = `${kind.path}/envios/${key}`
     const ask = async (asking = headers) => (await app.inject({ url, headers: asking })).json()
@@ -255,7 +255,7 @@ describe('an idempotency key', () => {
     expect((await send(ALERT, 'Con comillas', { 'idempotency-key': bare })).json().id).toBe(id)
   })
 
-  test('is forgotten after a week by the worker, and by nobody else', async () => {
+  test('is deleted after a week by the worker, and by no other role', async () => {
     const { id } = (await send(ALERT, 'Hace días', { 'idempotency-key': 'clave-vieja' })).json()
     await send(ALERT, 'Hoy', { 'idempotency-key': 'clave-nueva' })
     await db
@@ -265,10 +265,10 @@ describe('an idempotency key', () => {
       .execute()
     const api = openDatabase(world.databaseUrl, () => undefined)
     const worker = openDatabase(world.workerUrl, () => undefined)
-    await expect(forgetKeys(api.db, new Date('2026-11-06T00:00:00Z'))).rejects.toThrow(
+    await expect(deleteOldKeys(api.db, new Date('2026-11-06T00:00:00Z'))).rejects.toThrow(
       /permission denied/,
     )
-    expect(await forgetKeys(worker.db, new Date('2026-11-06T00:00:00Z'))).toBe(1)
+    expect(await deleteOldKeys(worker.db, new Date('2026-11-06T00:00:00Z'))).toBe(1)
     await Promise.all([api.close(), worker.close()])
     const again = await send(ALERT, 'Hace días', { 'idempotency-key': 'clave-vieja' })
     expect(again.json().id).not.toBe(id)

@@ -11,7 +11,7 @@ type Headers = Record<string, string>
 /** A picture of 64 × 32. */
 export const PICTURE = new Blob([new Uint8Array(png(SIMPLE))], { type: 'image/png' })
 
-/** Why somebody withdraws something for good, as the public reads it. */
+/** Why something is withdrawn for good, as the public reads it. */
 export const REASON = 'Contenía datos personales de un ciudadano.'
 
 /** The columns of a row without a picture. */

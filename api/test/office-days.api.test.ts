@@ -132,7 +132,7 @@ describe('days without work, entered at the desk', () => {
     expect((await send('DELETE', '/1', undefined, head)).statusCode).toBe(404)
   })
 
-  test('are written by the head alone, and read by whoever has a row at the desk', async () => {
+  test('are written by the head alone, and read by every officer', async () => {
     await enter()
     const onlyToken = await staff({ sub: 'otra', roles: ['pqrsd'] })
     const administrator = await staff({ sub: 'jefe', roles: ['administrador'] })

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
 import type { ScanState } from '../src/db/schema.ts'
 import { deleteOrphans } from '../src/platform/files/delete-orphans.ts'
-import { expireHeldFiles, PRIVATE_FILES } from '../src/platform/files/private-file-upkeep.ts'
+import { deleteOldHeldFiles, PRIVATE_FILES } from '../src/platform/files/private-file-upkeep.ts'
 import {
   claimHeldFiles,
   holdFile,
@@ -79,7 +79,7 @@ test('what is filed opens again; its marks are neither on the disk nor in any ta
   }
 })
 
-test('one that was forgotten opens for nobody', async () => {
+test('one that was forgotten does not open', async () => {
   const key = await file('clean')
   await sql`delete from record_keys`.execute(owner)
   expect(await openPrivateFile(deps, key)).toBeUndefined()
@@ -100,7 +100,7 @@ describe('a file that a refused form holds', () => {
     })
     expect(await claim(one.token, other.token)).toMatchObject([{ key: other.file.key }])
     await age(25)
-    expect(await expireHeldFiles({ db: worker.db, privateFiles })).toBe(1)
+    expect(await deleteOldHeldFiles({ db: worker.db, privateFiles })).toBe(1)
     expect(await stored()).toEqual([`${one.file.key}.bin`])
   })
 
@@ -127,10 +127,10 @@ describe('a file that a refused form holds', () => {
     await file('clean')
     await age(23)
     expect(await claim(token)).toHaveLength(1)
-    expect(await expireHeldFiles({ db: worker.db, privateFiles })).toBe(0)
+    expect(await deleteOldHeldFiles({ db: worker.db, privateFiles })).toBe(0)
     await age(24)
     expect(await claim(token)).toEqual([])
-    expect(await expireHeldFiles({ db: worker.db, privateFiles })).toBe(1)
+    expect(await deleteOldHeldFiles({ db: worker.db, privateFiles })).toBe(1)
     expect([await count('private_files'), await count('record_keys')]).toEqual([1, 1])
     expect(await stored()).toHaveLength(1)
   })
@@ -205,7 +205,7 @@ describe('a download', () => {
     expect(response.body).toBe(content)
   })
 
-  test('of what nobody looked through says so', async () => {
+  test('says so of what was not scanned', async () => {
     const response = await get(await file('unscanned'))
     expect([response.statusCode, response.headers['x-antivirus']]).toEqual([200, 'sin-revisar'])
   })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { isFull, SEED } from '@terminal/dev/effort'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
-import { expireHeldFiles } from '../src/platform/files/private-file-upkeep.ts'
+import { deleteOldHeldFiles } from '../src/platform/files/private-file-upkeep.ts'
 import {
   claimHeldFiles,
   endHold,
@@ -76,7 +76,7 @@ test('of a photo that was held neither, and its first copy ends with its token',
 
   await db.transaction().execute((tx) => endHold(tx, [first.key]))
   expect(await claim()).toEqual([])
-  expect(await expireHeldFiles({ db: worker.db, privateFiles })).toBe(1)
+  expect(await deleteOldHeldFiles({ db: worker.db, privateFiles })).toBe(1)
   expect(await stored()).toEqual([`${replacements[0]?.by.key}.bin`])
 })
 

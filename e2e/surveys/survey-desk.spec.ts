@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { CONTRACT_HEADER, CONTRACT_NUMBER } from '@terminal/contract/http/contract-number'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
-import { fromResultados } from '@terminal/contract/surveys/results'
+import { RESULTS_NAMES, ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
 import { SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { loseNextAnswer } from '../lost-answer.ts'
 import { expectFine } from '../site/page-axe.ts'
@@ -230,7 +231,7 @@ async function expectResults(request: APIRequestContext, slug: string): Promise<
   const headers = { 'x-api-key': stack.apiKey }
   await expect(async () => {
     const response = await request.get(`${SURVEYS_API_PATH}/${slug}/resultados`, { headers })
-    const { shown } = fromResultados(await response.json())
+    const { shown } = fromWire(RESULTS_NAMES, ResultadosDeEncuesta.parse(await response.json()))
     expect(shown).toMatchObject({ total: 7, byChannel: { web: 1, paper: 5, tablet: 1 } })
     const told = shown?.questions.map(({ text, hidden, answered, options }) => ({
       text,

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { fromResultados, type SurveyResults } from '@terminal/contract/surveys/results'
+import { fromWire } from '@terminal/contract/http/wire-names'
+import type { SurveyResults } from '@terminal/contract/surveys/results'
+import { RESULTS_NAMES, ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
 import { SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import { resultsFilePath, resultsPath } from '@terminal/contract/surveys/survey-addresses'
 import { test } from '../shared-page.ts'
@@ -14,7 +16,7 @@ async function readResults(request: APIRequestContext): Promise<SurveyResults> {
   const path = `${SURVEYS_API_PATH}/${SLUG}/resultados`
   const response = await request.get(path, { headers: { 'x-api-key': stack.apiKey } })
   expect(response.status()).toBe(200)
-  return fromResultados(await response.json())
+  return fromWire(RESULTS_NAMES, ResultadosDeEncuesta.parse(await response.json()))
 }
 
 /** Who said what, as it stands beside the bars. */

@@ -127,6 +127,19 @@ describe('a word of the wire', () => {
     expect(problems.map(({ line }) => line)).toEqual([1, 2, 3])
   })
 
+  test('comes from tables of names too, and the words of a value do not', () => {
+    const table = `const NAMES = {
+      author: 'autor', town: ['ciudad', { name: 'nombre' }], state: ['estado', STATE_WORDS],
+    } as const satisfies NamesOf<Author>`
+    const words = ['autor', 'ciudad', 'nombre', 'estado', 'author', 'STATE_WORDS']
+    const problems = problemsIn({
+      'contract/src/a.schema.ts': table,
+      'api/src/news/a.ts': words.map((word) => `export const ${word} = 1\n`).join(''),
+    })
+
+    expect(problems.map(({ line }) => line)).toEqual([1, 2, 3, 4])
+  })
+
   test('is missed by nobody when the schemas can no longer be read', () => {
     const file = 'contract/src/news/news.schema.ts'
     expect(problemsIn({ [file]: 'export const Noticia = fields\n' })).toEqual([

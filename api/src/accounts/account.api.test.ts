@@ -23,7 +23,7 @@ test('K9 status says who the bearer is, with which roles and until when, and is 
   })
 })
 
-test('K9 somebody who signed in and is not staff is told so by a list without roles', async () => {
+test('K9 a signed-in user who is not staff gets a list without roles', async () => {
   const response = await get(STATUS, { headers: await staff({ sub: 'nadie', roles: [] }) })
   expect(response.statusCode).toBe(200)
   expect(response.json()).toMatchObject({ sujeto: 'nadie', roles: [] })

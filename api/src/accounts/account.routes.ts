@@ -4,20 +4,19 @@ import { problemResponses } from '@terminal/contract/http/errors'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson, requireRole } from '../platform/auth/callers.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { WITH_SESSION } from '../platform/http/security-schemes.ts'
 
-/** Who is calling, as far as we know. Whoever signed in may ask, with a role or without. */
+const about = describeRoutes(['Cuentas'])
+
+/** Who is calling, as far as we know. Any signed-in user may ask, with a role or without. */
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/auth/status',
-    {
-      schema: {
-        tags: ['Cuentas'],
-        security: WITH_SESSION,
-        summary: 'Quién inició sesión, con qué funciones y hasta cuándo',
-        response: { 200: EstadoSesion, ...problemResponses() },
-      },
-    },
+    about('Quién inició sesión, con qué funciones y hasta cuándo', {
+      security: WITH_SESSION,
+      response: { 200: EstadoSesion, ...problemResponses() },
+    }),
     async (request, reply) => {
       const { expiresAt, ...person } = requirePerson(request)
       reply.header('cache-control', PRIVATE_CACHE_CONTROL)
@@ -30,7 +29,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 const DESKS = ['noticias', 'documentos', 'pqrsd', 'operacion'] as const
 
 /**
- * Asked by the edge before it takes in an upload: 204 for whoever has that desk's role. The edge passes a refusal on
+ * Asked by the edge before it takes in an upload: 204 for users with that desk's role. The edge passes a refusal on
  * without its body, so the same problem is in a header too, in characters that a header may hold.
  */
 export const uploadPermissionRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -61,7 +61,7 @@ export async function endAlarm(db: Queryable, id: number, at: string): Promise<v
   await db.updateTable('alarms').set({ ended_at: at }).where('id', '=', id).execute()
 }
 
-export async function forgetAlarms(db: Queryable, at: string): Promise<void> {
+export async function deleteOldAlarms(db: Queryable, at: string): Promise<void> {
   await db.deleteFrom('alarms').where('ended_at', '<', keptSince(at)).execute()
 }
 

@@ -9,23 +9,20 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import type { Clock } from '../platform/clock.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { findLastLook, type Look, listEndedAlarms, listOpenAlarms } from './alarms.queries.ts'
 import { silentSeconds } from './keep-alarms.ts'
 import { describeSeconds } from './watches.ts'
+
+const about = describeRoutes(['Estado'])
 
 /** What is wrong with the installation, for those who administer it. */
 export function alarmRoutes(deps: StateDeps): FastifyPluginAsyncZod {
   return staffRoutes('administrador', async (app) => {
     app.get(
       SYSTEM_STATE_API_PATH,
-      {
-        schema: {
-          tags: ['Estado'],
-          summary: 'Qué está mal, desde cuándo y qué hacer',
-          response: { 200: SystemState },
-        },
-      },
+      about('Qué está mal, desde cuándo y qué hacer', { response: { 200: SystemState } }),
       async () => await readSystemState(deps),
     )
   })
@@ -38,7 +35,7 @@ type StateDeps = {
   watchSeconds: number
 }
 
-/** What the worker wrote down, and what only the api can say: that nobody looks. */
+/** What the worker wrote down, and what only the api can say: that the watch has stopped. */
 async function readSystemState({ db, clock, watchSeconds }: StateDeps): Promise<SystemState> {
   const now = clock.now()
   const [look, open, ended] = await Promise.all([

@@ -6,9 +6,9 @@ import { postLetter } from '../platform/mail/mail.job.ts'
 import { begunLetter, endedLetter } from './alarm-letters.ts'
 import {
   beginAlarm,
+  deleteOldAlarms,
   endAlarm,
   findLastLook,
-  forgetAlarms,
   listOpenAlarms,
   putLastLook,
   renewAlarm,
@@ -21,7 +21,7 @@ const LONGEST_DETAIL = 300
 /** What is not urgent and comes again within this time is in no mail before it lasts as long: others can cause some of it. */
 const QUIET_HOURS = 6
 
-/** After how long without a look nobody is taken to look, given how often it is done. */
+/** After how long without a look the watch counts as stopped, given how often it is done. */
 export function silentSeconds(everySeconds: number): number {
   return Math.max(ALARM_LIMITS['worker-stopped'], 3 * everySeconds)
 }
@@ -30,7 +30,7 @@ type KeepDeps = {
   db: Queryable
   jobs: Jobs
   version: string
-  /** Whether somebody is told by mail. */
+  /** Whether alarms are mailed. */
   hasMail: boolean
   /** How often it looks, which a silence is measured by. */
   everySeconds: number
@@ -56,7 +56,7 @@ export function createKeeper({ db, jobs, version, hasMail, everySeconds }: KeepD
         isFine: finding?.isFine ?? true,
       }))
       await putLastLook(tx, { at, version, figures })
-      await forgetAlarms(tx, at)
+      await deleteOldAlarms(tx, at)
     })
     for (const { key, finding } of findings)
       if (!finding?.saysNothing) streaks.set(key, streakAfter(key, finding?.isFine ?? true))
@@ -116,7 +116,7 @@ async function isTold(tx: Tx, key: AlarmKey, [since, seenAt]: [string, string]):
 
 type Span = { key: AlarmKey; detail: string; since: Date; until: Date }
 
-/** What nobody could write down while it was, now that it is over: nobody looked, or there was nowhere to write. */
+/** Alarms that could not be recorded at the time, now that they are over: the watch had stopped, or the database was away. */
 async function silencesBefore(tx: Tx, now: Date, blindSince: Date | undefined): Promise<Span[]> {
   const last = await findLastLook(tx)
   const since = last ? new Date(last.at) : now

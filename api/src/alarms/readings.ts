@@ -18,7 +18,7 @@ export type Readings = {
   identity: boolean | undefined
   clockOffSeconds: number | undefined
   antivirus: boolean | undefined
-  /** Undefined on a developer's machine, where nobody keeps keys on paper. */
+  /** Undefined on a developer's machine, where no keys are kept on paper. */
   custodians: number | undefined
 }
 

@@ -53,7 +53,7 @@ type Successor = {
   startsAt: string
 }
 
-/** Whoever else writes an alert waits: of a road and a company one report is live at most. */
+/** Other writers wait: of a road and a company one report is live at most. */
 export async function lockAlerts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('alerts', 0))`.execute(tx)
 }

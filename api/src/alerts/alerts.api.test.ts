@@ -125,7 +125,7 @@ describe('POST /api/Avisos', () => {
 })
 
 describe('who may', () => {
-  test('nobody writes or sees the desk without a role, and nothing is left behind', async () => {
+  test('without a role the desk is neither seen nor written, and nothing is left behind', async () => {
     const { id } = await publish()
     await emptyQueue()
     const callers = [
@@ -213,7 +213,7 @@ describe('GET /api/Avisos/personal', () => {
     expect(page.items[0]?.lastChange?.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
-  test('comes in pages, and is kept by nobody', async () => {
+  test('comes in pages, and is never cached', async () => {
     for (const hours of [1, 2, 3]) await publish({ endsAt: at(hours) })
     const second = await personal('?page=2&pageSize=2')
     expect(second).toMatchObject({ page: 2, total: 3, items: [{ endsAt: at(1) }] })

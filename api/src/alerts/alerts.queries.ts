@@ -166,7 +166,7 @@ export async function findLive(
     .execute()
 }
 
-/** What a report put an end to; nothing for one that nobody can take back. */
+/** What a report put an end to; nothing for one that cannot be taken back. */
 export async function findReplaced(
   db: Queryable,
   id: number,

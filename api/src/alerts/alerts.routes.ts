@@ -10,6 +10,7 @@ import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
 import { toWire } from '@terminal/contract/http/wire-names'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { listAlerts, listShown, secondsToChange } from './alerts.queries.ts'
@@ -22,19 +23,16 @@ import {
 } from './alerts.service.ts'
 
 const tags = ['Avisos']
+const about = describeRoutes(tags)
 
 /** What anybody may read: the alerts that are shown now. */
 export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/Avisos',
-      {
-        schema: {
-          tags,
-          summary: 'Los avisos que se ven ahora en todo el sitio',
-          response: { 200: AvisoList, ...problemResponses() },
-        },
-      },
+      about('Los avisos que se ven ahora en todo el sitio', {
+        response: { 200: AvisoList, ...problemResponses() },
+      }),
       async (_request, reply) => {
         const now = deps.clock.now()
         reply.header('cache-control', publicUntil(await secondsToChange(deps.db, now)))
@@ -49,14 +47,10 @@ export function alertDeskRoutes(deps: AlertDeps): FastifyPluginAsyncZod {
   return staffRoutes('noticias', async (app) => {
     app.get(
       '/api/Avisos/personal',
-      {
-        schema: {
-          tags,
-          summary: 'Todos los avisos, también los que terminaron, y quién los cambió',
-          querystring: AlertPart,
-          response: { 200: AlertPage },
-        },
-      },
+      about('Todos los avisos, también los que terminaron, y quién los cambió', {
+        querystring: AlertPart,
+        response: { 200: AlertPage },
+      }),
       async ({ query }) => await listAlerts(deps.db, query),
     )
 

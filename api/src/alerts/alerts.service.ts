@@ -55,7 +55,7 @@ export async function requireAlert(db: Queryable, id: number): Promise<StaffAler
 
 const noSuchAlert = () => new AppError('not_found', 'El aviso no existe.')
 
-/** What is over is not changed any more: nobody would see it, and the history would no longer be one. */
+/** What is over is not changed any more: it would rewrite the history unseen. */
 export async function reviseAlert(
   deps: AlertDeps,
   actor: Actor,

@@ -145,7 +145,7 @@ describe('POST /api/Vias', () => {
     expect((await post({ state: 'normal' }, key)).statusCode).toBe(409)
   })
 
-  test('whoever saw another report than the one that holds is told which', async () => {
+  test('a writer who saw another report than the current one is told which', async () => {
     const theirs = await say()
     for (const seenId of [null, 999_999]) {
       const response = await post({ state: 'normal', seenId })
@@ -153,7 +153,7 @@ describe('POST /api/Vias', () => {
     }
     expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
     await say({ state: 'normal', seenId: theirs.id })
-    // What they saw has ended by itself: there is nobody to overtake.
+    // What they saw has ended by itself: there is no conflict.
     await passHours(4)
     await say({ seenId: 999_999 })
     expect(await live()).toEqual({ [ROAD]: ['suspendido'] })
@@ -182,7 +182,7 @@ describe('POST /api/Vias', () => {
     expect(said.text.length).toBeLessThanOrEqual(280)
   })
 
-  test('nobody else may, and nothing is left behind', async () => {
+  test('other roles may not, and nothing is left behind', async () => {
     const { id } = await say()
     for (const [status, headers] of [
       [401, { 'x-api-key': API_KEY }],
@@ -237,7 +237,7 @@ describe('«todo normal»', () => {
     const now = await live()
     expect(now[ROAD]).toEqual(['suspendido'])
     expect(now[OTHER]).toEqual(['normal'])
-    // Somebody has said something else of a part of it: it is not taken back any more.
+    // A part of it was reported anew: it is not taken back any more.
     expect((await undo(all.id)).statusCode).toBe(412)
     await undo(one.id)
     expect((await live())[ROAD]).toEqual(['normal'])
@@ -272,7 +272,7 @@ describe('DELETE /api/Vias/{id}', () => {
     ])
   })
 
-  test('not what somebody has gone beyond, nor after a quarter of an hour', async () => {
+  test('not what was reported anew since, nor after a quarter of an hour', async () => {
     const mine = await say()
     await passHours(0.01)
     await say({ state: 'normal' })

@@ -3,14 +3,14 @@ import { publicUntil } from '@terminal/contract/http/limits'
 import { toWire } from '@terminal/contract/http/wire-names'
 import {
   OthersNormal,
-  ROADS_NAMES,
   RoadDesk,
   RoadDraft,
   RoadRepeat,
   StaffRoadReport,
 } from '@terminal/contract/travel/road-report'
-import { ViaList } from '@terminal/contract/travel/road-report.schema'
+import { ROADS_NAMES, ViaList } from '@terminal/contract/travel/road-report.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { listReports, secondsToRoadChange } from './alerts.queries.ts'
@@ -25,19 +25,16 @@ import {
 } from './roads.service.ts'
 
 const tags = ['Vias']
+const about = describeRoutes(tags)
 
 /** What anybody may read: how the roads are, by whose word, and what they were until a day ago. */
 export function roadRoutes(deps: RoadDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/Vias',
-      {
-        schema: {
-          tags,
-          summary: 'Qué se sabe de cada vía; de la que no hay reporte vigente no se sabe nada',
-          response: { 200: ViaList, ...problemResponses() },
-        },
-      },
+      about('Qué se sabe de cada vía; de la que no hay reporte vigente no se sabe nada', {
+        response: { 200: ViaList, ...problemResponses() },
+      }),
       async (_request, reply) => {
         const now = deps.clock.now()
         reply.header('cache-control', publicUntil(await secondsToRoadChange(deps.db, now)))
@@ -48,12 +45,12 @@ export function roadRoutes(deps: RoadDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** The desk of the roads, for whoever is on duty. */
+/** The desk of the roads, for the officer on duty. */
 export function roadDeskRoutes(deps: RoadDeps): FastifyPluginAsyncZod {
   return staffRoutes('operacion', async (app) => {
     app.get(
       '/api/Vias/personal',
-      { schema: { tags, summary: 'Las vías y sus reportes', response: { 200: RoadDesk } } },
+      about('Las vías y sus reportes', { response: { 200: RoadDesk } }),
       async () => {
         const { corridors, companies } = await deps.readRoadTables()
         const city = deps.readCity()

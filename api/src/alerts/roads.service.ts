@@ -1,5 +1,5 @@
 import { SEVERITY_OF } from '@terminal/contract/alerts/alert'
-import { toCurrent } from '@terminal/contract/http/errors'
+import { CURRENT } from '@terminal/contract/http/errors'
 import type { RoadDraft, StaffRoadReport } from '@terminal/contract/travel/road-report'
 import { type RoadState, roadEnd, roadText } from '@terminal/contract/travel/road-state'
 import type { Corridor } from '@terminal/contract/travel/travel-tables'
@@ -126,7 +126,7 @@ export async function requireReport(db: Queryable, id: number): Promise<StaffRoa
 
 const noSuchReport = () => new AppError('not_found', 'El reporte no existe.')
 
-/** The clock is read when nobody else writes: two reports of one instant have an order. */
+/** The clock is read under the lock: two reports of one instant have an order. */
 async function lockedNow({ clock }: RoadDeps, tx: Tx): Promise<number> {
   await lockAlerts(tx)
   return clock.now().getTime()
@@ -181,7 +181,7 @@ function requireCorridor(
   return corridor
 }
 
-/** Whoever saw another report than the one that holds now is told before anything is written. */
+/** A writer who saw another report than the current one is refused before anything is written. */
 async function refuseIfOvertaken(
   tx: Tx,
   { corridor, company, seenId }: RoadDraft,
@@ -194,7 +194,7 @@ async function refuseIfOvertaken(
   const theirs = other && toReport(other)
   if (!theirs) return
   throw new AppError('stale', 'Otra persona publicó el estado de esta vía hace un momento.', {
-    extra: toCurrent(theirs),
+    extra: { [CURRENT]: theirs },
   })
 }
 

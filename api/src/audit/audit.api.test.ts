@@ -131,7 +131,7 @@ test('K9 only an administrator reads it', async () => {
     }
 })
 
-test('K9 roles that nobody used for 90 days are listed, and not before uses were counted so long', async () => {
+test('K9 roles that were not used for 90 days are listed, and not before uses were counted so long', async () => {
   const unused = async () =>
     (await get('/api/Registro/funciones-sin-uso', { headers: await staff(ADMIN) })).json()
   const LUZ = { name: 'Luz Díaz', issuer: issuer.url, subject: 'luz' }

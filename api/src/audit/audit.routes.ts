@@ -18,13 +18,14 @@ import type { Queryable } from '../db/schema.ts'
 import { requirePerson } from '../platform/auth/callers.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { sendCsv } from '../platform/http/csv.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { allChanges, listAllChanges } from './changes.queries.ts'
 
-/** So long that nobody is only on holiday. */
+/** Longer than any holiday. */
 const UNUSED_DAYS = 90
 
-const tags = ['Registro']
+const about = describeRoutes(['Registro'])
 const COLUMNS = [
   'Fecha y hora (UTC)',
   'Quién',
@@ -41,14 +42,10 @@ export function auditRoutes({ db, clock }: { db: Queryable; clock: Clock }): Fas
   return staffRoutes('administrador', async (app) => {
     app.get(
       CHANGES_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Todo lo que se hizo en el sitio, lo más reciente primero',
-          querystring: ChangesQuery,
-          response: { 200: ChangePage },
-        },
-      },
+      about('Todo lo que se hizo en el sitio, lo más reciente primero', {
+        querystring: ChangesQuery,
+        response: { 200: ChangePage },
+      }),
       async ({ query }) => {
         const { page, pageSize, ...filter } = query
         return listAllChanges(db, filter, { page, pageSize })
@@ -57,15 +54,11 @@ export function auditRoutes({ db, clock }: { db: Queryable; clock: Clock }): Fas
 
     app.get(
       CHANGES_FILE_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'El mismo registro para una hoja de cálculo',
-          querystring: ChangeFilter,
-          produces: ['text/csv'],
-          response: { 200: z.string() },
-        },
-      },
+      about('El mismo registro para una hoja de cálculo', {
+        querystring: ChangeFilter,
+        produces: ['text/csv'],
+        response: { 200: z.string() },
+      }),
       async (request, reply) => {
         const changes = await allChanges(db, request.query)
         const rows = changes.length
@@ -76,13 +69,7 @@ export function auditRoutes({ db, clock }: { db: Queryable; clock: Clock }): Fas
 
     app.get(
       UNUSED_ROLES_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Funciones que nadie ha usado en 90 días',
-          response: { 200: UnusedRoles },
-        },
-      },
+      about('Funciones que nadie ha usado en 90 días', { response: { 200: UnusedRoles } }),
       async () => await listUnusedRoles(db, today(clock)),
     )
   })

@@ -28,7 +28,7 @@ type Row = {
   subject: string
 }
 
-/** A file has an end; whoever needs more asks for other days. */
+/** A file has an end; more is in the files of other days. */
 const MOST_IN_FILE = 50_000
 
 /** Newest first. */
@@ -80,7 +80,7 @@ const DETAIL = sql`case
 end`
 
 /**
- * Everything that somebody of the terminal did: the record of changes, what staff did to petitions (whose events have a
+ * Everything that staff did: the record of changes, what staff did to petitions (whose events have a
  * table of their own), what was forgotten of a person, and who came in with which role.
  */
 function entries(filter: ChangeFilter): RawBuilder<unknown> {

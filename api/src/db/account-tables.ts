@@ -62,7 +62,7 @@ type SignInDelaysTable = {
   failed_at: string
 }
 
-/** The first use of a role by somebody on a day. */
+/** The first use of a role by a person on a day. */
 type RoleUsesTable = {
   issuer: string
   subject: string

@@ -23,7 +23,7 @@ export function defineChangeKind<const Action extends string>(
   return kind
 }
 
-/** Who does what, and the version they had seen; nothing when the request did not say, or nobody is asked. */
+/** Who does what, and the version they had seen; nothing when the request did not say, or none is required. */
 export type ChangeContext<Kind extends ChangeKind> = {
   action: Kind['actions'][number]
   actor: Actor
@@ -69,7 +69,7 @@ function changedFields(before: object | null, after: object): string[] {
     .map(([name]) => name)
 }
 
-/** Further back nobody looks, and an answer has an end. */
+/** The newest are enough, and an answer has an end. */
 const LONGEST_HISTORY = 200
 
 /** What was done to an item, the newest first. */

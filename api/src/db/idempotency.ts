@@ -101,8 +101,8 @@ export async function findCreated(
     .executeTakeFirst()
 }
 
-/** A form gives up long before: whoever presses again does so within minutes, or finds the draft days later. */
-export async function forgetKeys(db: Queryable, olderThan: Date): Promise<number> {
+/** A form gives up long before: a second press comes within minutes, or days later from the saved draft. */
+export async function deleteOldKeys(db: Queryable, olderThan: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', olderThan.toISOString())

@@ -40,7 +40,7 @@ test('a release without any has nothing to build', async () => {
   expect(await buildIndexes(one.db, new URL('none/', folder))).toEqual([])
 })
 
-test('nobody who writes waits for the build', async () => {
+test('writers do not wait for the build', async () => {
   const built = await whileBuilding(one.db, async () => {
     await write(1)
     expect(await isValid()).toBe(false)
@@ -86,7 +86,7 @@ test('a connection that built goes back as it came', async () => {
   await hurried.close()
 })
 
-/** Builds beside somebody whose writing has not ended, which the build must wait for. */
+/** Builds beside an open write, which the build must wait for. */
 async function whileBuilding(db: Queryable, work: () => Promise<unknown>): Promise<string[]> {
   const building = await others.db.transaction().execute(async (tx) => {
     await sql`insert into visits values (0)`.execute(tx)

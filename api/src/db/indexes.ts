@@ -50,7 +50,7 @@ async function readIndexes(folder: URL): Promise<Index[]> {
   )
 }
 
-/** Asked again and again: whoever waits inside a statement is waited for by the build, which it waits for. */
+/** Polled: a lock that waits inside a statement would block the concurrent build, and be blocked by it. */
 async function takeTurn(connection: Queryable): Promise<void> {
   for (;;) {
     const { rows } = await sql<{

@@ -8,7 +8,7 @@ import { hasCode, LOCK_NOT_AVAILABLE } from './transaction.ts'
 const OWNER = 'owner'
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-/** Whoever asks for a table that a migration waits for waits behind it. */
+/** Queries queue behind a waiting migration. */
 const LOCK_TIMEOUT = '5s'
 const TRIES = 6
 const TRY_AGAIN_MS = 5_000

@@ -23,7 +23,7 @@ type PetitionNoticesTable = Versioned & {
 
 type PetitionNoticeItemsTable = { notice_id: number; petition_id: number; event_id: number }
 
-/** What is told to whoever nobody can write to. */
+/** Notices to those who cannot be written to. */
 export type NoticeTables = {
   petition_notices: PetitionNoticesTable
   petition_notice_items: PetitionNoticeItemsTable

@@ -226,7 +226,7 @@ type PetitionInputsTable = {
   answer_event_id: number | null
 }
 
-/** What an address that nobody has proved is told of a petition from the site. */
+/** What an unproved address is told of a petition from the site. */
 type PetitionConfirmationsTable = {
   petition_id: number
   key_id: string

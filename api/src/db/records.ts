@@ -96,7 +96,7 @@ function versionedRows<Table extends VersionedTable, Shape extends Columns<Table
       return (await select(db, id).executeTakeFirst()) as Item | undefined
     },
 
-    /** Whoever else wants to write it waits. */
+    /** Other writers wait. */
     async lock(tx: Tx, id: number): Promise<Item | undefined> {
       return (await select(tx, id).forUpdate().executeTakeFirst()) as Item | undefined
     },

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 declare const unread: unique symbol
-/** As the database has it: nobody has looked yet whether it is one. */
+/** As the database has it: not validated yet. */
 export type Stored<Value> = { readonly [unread]: Value }
 
 type Upgrade = (older: Record<string, unknown>) => Record<string, unknown>

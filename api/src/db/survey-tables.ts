@@ -61,7 +61,7 @@ type SurveyResultsTable = {
   updated_at: Generated<string>
 }
 
-/** Without the instants that other rows have: they would say when somebody was here. */
+/** Without the instants that other rows have: they would say when a visitor was here. */
 type PageOpinionsTable = {
   id: Generated<number>
   version: Generated<number>

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from './schema.ts'
 
 /** PostgreSQL ends a deadlock by aborting one of the transactions, which only has to be run again. */
 const DEADLOCK_DETECTED = '40P01'
-/** What was asked for at once, and somebody else has. */
+/** What was requested without waiting, and is held by another. */
 export const LOCK_NOT_AVAILABLE = '55P03'
 const ATTEMPTS = 5
 

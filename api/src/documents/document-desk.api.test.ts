@@ -51,7 +51,7 @@ describe('GET /api/Secciones/personal', () => {
     ])
   })
 
-  test.each(['personal', 'matriz'])('%s is kept by nobody', async (word) => {
+  test.each(['personal', 'matriz'])('%s is never cached', async (word) => {
     const response = await ask(`/api/Secciones/${word}`)
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('private, no-store')

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../platform/auth/callers.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { noteSecurity } from '../platform/http/security-events.ts'
 import { staffRoutes, TARGET } from '../platform/http/staff-routes.ts'
 import type { PurgeOrder } from '../withdrawals/purges.ts'
@@ -23,44 +24,33 @@ import { purgeDocument, purgeVersion } from './documents-purge.service.ts'
 import { type DocumentDeps, readMatrix } from './sections.service.ts'
 
 const tags = ['Transparencia']
+const about = describeRoutes(tags)
 
 /** The documents as the people who publish them work with them. */
 export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   return staffRoutes('documentos', async (app) => {
     app.get(
       '/api/Secciones/personal',
-      {
-        schema: {
-          tags,
-          summary: 'Las secciones y los documentos para el personal, también retirados',
-          response: { 200: DocumentTree },
-        },
-      },
+      about('Las secciones y los documentos para el personal, también retirados', {
+        response: { 200: DocumentTree },
+      }),
       async () => await listTree(deps.db),
     )
 
     app.get(
       '/api/Secciones/matriz',
-      {
-        schema: {
-          tags,
-          summary: 'Cada obligación de la ley: quién responde, qué hay y para cuándo',
-          response: { 200: LegalMatrix },
-        },
-      },
+      about('Cada obligación de la ley: quién responde, qué hay y para cuándo', {
+        response: { 200: LegalMatrix },
+      }),
       async () => await readMatrix(deps),
     )
 
     app.get(
       '/api/Subsecciones/:id/historial',
-      {
-        schema: {
-          tags,
-          summary: 'Los cambios de un documento, del más reciente al más antiguo',
-          params: IdParams,
-          response: { 200: DocumentHistory },
-        },
-      },
+      about('Los cambios de un documento, del más reciente al más antiguo', {
+        params: IdParams,
+        response: { 200: DocumentHistory },
+      }),
       async ({ params }) => {
         const document = await findDocument(deps.db, params.id)
         if (!document) throw noSuchDocument()
@@ -70,15 +60,11 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/Subsecciones/:id/versiones/:number/restaurar',
-      {
-        schema: {
-          tags,
-          summary: 'Vuelve a mostrar una versión anterior, como una versión nueva',
-          params: VersionParams,
-          headers: VersionHeaders,
-          response: { 200: PlacedDocument, ...problemResponses('gone') },
-        },
-      },
+      about('Vuelve a mostrar una versión anterior, como una versión nueva', {
+        params: VersionParams,
+        headers: VersionHeaders,
+        response: { 200: PlacedDocument, ...problemResponses('gone') },
+      }),
       async (request) => {
         const { params, headers } = request
         const target = { ...params, seenVersion: headers['if-match'] }
@@ -90,7 +76,7 @@ export function documentDeskRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   })
 }
 
-/** What cannot be undone is for whoever runs the site. */
+/** What cannot be undone is for administrators. */
 export function documentPurgeRoutes(deps: DocumentDeps): FastifyPluginAsyncZod {
   const form = { tags, body: PurgeForm, response: { 204: z.null() } }
   return staffRoutes('administrador', async (app) => {

@@ -34,7 +34,7 @@ export async function lockDocument(tx: Tx, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${DOCUMENT_LOCKS}, ${id})`.execute(tx)
 }
 
-/** The documents of a section by their place in it. Whoever asks has locked the section. */
+/** The documents of a section by their place in it. The caller has locked the section. */
 export async function listOrder(tx: Tx, sectionId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('documents')
@@ -98,7 +98,7 @@ export async function updateDocument(
     .execute()
 }
 
-/** The next file or link of a document; returns its number. Whoever asks has locked the document. */
+/** The next file or link of a document; returns its number. The caller has locked the document. */
 export async function insertFile(tx: Tx, documentId: number, file: DocumentFile): Promise<number> {
   const { number } = await tx
     .insertInto('document_files')

@@ -170,7 +170,7 @@ describe(`K8 ${10 * MOVES} random moves of 10 editors at once`, () => {
     expect(await outOfOrder()).toEqual([])
     const moves = [...statuses].filter(([name]) => name.startsWith('move '))
     expect(moves.reduce((sum, [, number]) => sum + number, 0)).toBe(10 * MOVES)
-    // Only what somebody else had just removed is refused.
+    // Only what another had just removed is refused.
     const expected = ['move 200', 'move 404', 'create 201', 'restore 200', 'remove 204']
     expect([...expected, 'remove 404', 'revise 200', 'revise 404']).toEqual(
       expect.arrayContaining([...statuses.keys()]),

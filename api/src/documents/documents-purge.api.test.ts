@@ -151,7 +151,7 @@ describe('POST /api/Subsecciones/{id}/retirar-definitivamente', () => {
     expect((await get(`/api/Subsecciones/${id}`)).statusCode).toBe(410)
   })
 
-  test('once more, by whoever lost the answer: no second record', async () => {
+  test('once more, after a lost answer: no second record', async () => {
     const { id } = await create(sectionId)
     const answers = await Promise.all([1, 2, 3].map(() => purge(id, { 'if-match': '"1"' })))
     expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204])
@@ -163,7 +163,7 @@ describe('POST /api/Subsecciones/{id}/retirar-definitivamente', () => {
     expect(await purgesOf(id)).toHaveLength(1)
   })
 
-  test('what somebody changed in the meantime is shown first, also of one that was removed', async () => {
+  test('what was changed in the meantime is shown first, also of one that was removed', async () => {
     const { id } = await create(sectionId)
     await put(id, { titulo: 'Más nuevo' })
     await remove(id)

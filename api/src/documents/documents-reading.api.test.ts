@@ -294,7 +294,7 @@ describe('GET /api/Subsecciones/{id}', () => {
     ])
   })
 
-  test('of one that was removed is for staff of the documents alone, and kept by nobody', async () => {
+  test('of one that was removed is for staff of the documents alone, and never cached', async () => {
     const { id } = await create((await section()).id)
     await remove(id)
     const url = `/api/Subsecciones/${id}`

@@ -60,7 +60,7 @@ const SPECIFIED_SECTION = {
   toAnswer: (section: SectionWithDocuments) => toWire(SECTION_NAMES, section),
   isSpecified: true,
 }
-/** For whoever reads what the forms take; the file itself has been received when a route begins. */
+/** For the description of the API; the file itself has been received when a route begins. */
 const filePart = { [DOCUMENT_FIELDS.file]: z.file().optional() }
 
 /** What the staff of the documents may do. Who is asking is decided before the body is read. */

@@ -173,7 +173,7 @@ export async function findDetail(
 }
 
 /**
- * One that was withdrawn for good is a line without an address, so that nobody wonders about a number that is missing.
+ * One that was withdrawn for good is a line without an address, so that no number seems to be missing.
  * Its hash is for staff alone: who knows the rest of a page could try every number that stood in it.
  */
 async function listVersions(

@@ -19,6 +19,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { audienceOf } from '../platform/auth/callers.ts'
 import { setCacheControl } from '../platform/http/caching.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { WITH_OR_WITHOUT_SESSION } from '../platform/http/security-schemes.ts'
 import { findDetail, listDocumentPage } from './documents.queries.ts'
 import { noSuchDocument } from './documents.service.ts'
@@ -27,7 +28,7 @@ import { readSections } from './sections.service.ts'
 
 type ReadDeps = { db: Queryable }
 
-const tags = ['Transparencia']
+const about = describeRoutes(['Transparencia'])
 
 /** What anybody may read of the transparency index. */
 export function documentRoutes(deps: ReadDeps): FastifyPluginAsyncZod {
@@ -41,13 +42,9 @@ function sectionReads(deps: ReadDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/Secciones',
-      {
-        schema: {
-          tags,
-          summary: 'Las secciones de transparencia en el orden de la ley, con sus documentos',
-          response: { 200: SeccionList, ...problemResponses() },
-        },
-      },
+      about('Las secciones de transparencia en el orden de la ley, con sus documentos', {
+        response: { 200: SeccionList, ...problemResponses() },
+      }),
       async (_request, reply) => {
         setCacheControl(reply, 'public')
         return (await readSections(deps.db)).map((section) => toWire(SECTION_NAMES, section))
@@ -56,13 +53,9 @@ function sectionReads(deps: ReadDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/Secciones/indice',
-      {
-        schema: {
-          tags,
-          summary: 'Las secciones sin sus documentos: cuántos tiene cada una y el más reciente',
-          response: { 200: IndiceDeTransparencia, ...problemResponses() },
-        },
-      },
+      about('Las secciones sin sus documentos: cuántos tiene cada una y el más reciente', {
+        response: { 200: IndiceDeTransparencia, ...problemResponses() },
+      }),
       async (_request, reply) => {
         setCacheControl(reply, 'public')
         return toWire(INDEX_NAMES, { sections: await listIndex(deps.db) })
@@ -75,18 +68,13 @@ function documentReads(deps: ReadDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/Documentos',
-      {
-        schema: {
-          tags,
-          summary:
-            'Los documentos, del más reciente al más antiguo, por palabras, numeral, año o tipo',
-          querystring: DocumentosQuery,
-          response: {
-            200: PaginaDeDocumentos,
-            ...problemResponses('invalid_fields'),
-          },
+      about('Los documentos, del más reciente al más antiguo, por palabras, numeral, año o tipo', {
+        querystring: DocumentosQuery,
+        response: {
+          200: PaginaDeDocumentos,
+          ...problemResponses('invalid_fields'),
         },
-      },
+      }),
       async ({ query }, reply) => {
         setCacheControl(reply, 'public')
         return toPaginaDeDocumentos(await listDocumentPage(deps.db, fromDocumentosQuery(query)))
@@ -95,18 +83,14 @@ function documentReads(deps: ReadDeps): FastifyPluginAsyncZod {
 
     app.get(
       '/api/Subsecciones/:id',
-      {
-        schema: {
-          tags,
-          security: WITH_OR_WITHOUT_SESSION,
-          summary: 'Un documento con sus versiones; al personal de documentos, también retirado',
-          params: IdParams,
-          response: {
-            200: DetalleDeDocumento,
-            ...problemResponses('not_found', 'gone', 'invalid_fields'),
-          },
+      about('Un documento con sus versiones; al personal de documentos, también retirado', {
+        security: WITH_OR_WITHOUT_SESSION,
+        params: IdParams,
+        response: {
+          200: DetalleDeDocumento,
+          ...problemResponses('not_found', 'gone', 'invalid_fields'),
         },
-      },
+      }),
       async (request, reply) => {
         const audience = audienceOf(request, 'documentos')
         const document = await findDetail(deps.db, request.params.id, audience)

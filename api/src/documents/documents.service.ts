@@ -226,7 +226,7 @@ function requireSection(sections: Map<number, SectionRow>, id: number): void {
 
 type Locked = { before: DocumentRow; sections: Map<number, SectionRow> }
 
-/** Whoever else writes to the document, to its section, or to the one it goes to, waits. */
+/** Other writers of the document, of its section, or of the one it goes to, wait. */
 export async function lockPlace(tx: Tx, id: number, otherSectionId?: number): Promise<Locked> {
   await lockDocument(tx, id)
   const found = await findDocument(tx, id)

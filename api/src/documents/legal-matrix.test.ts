@@ -85,7 +85,7 @@ test('items are the sections with none below them, with the address of each', ()
     section({ id: 4, numeral: '2.10' }),
     section({ id: 5, numeral: '4.7.a' }),
     section({ id: 6, numeral: null }),
-    // Nobody has entered 9.1 itself.
+    // 9.1 itself was not entered.
     section({ id: 7, numeral: '9' }),
     section({ id: 8, numeral: '9.1.1' }),
   ]

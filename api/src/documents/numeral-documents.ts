@@ -71,7 +71,7 @@ export function numeralDocuments(deps: DocumentDeps & { files: FileStore }) {
   }
 }
 
-/** Whoever opens the numeral looks for the newest. */
+/** Readers of the numeral look for the newest. */
 async function putFirst(tx: Tx, id: number, sectionId: number): Promise<number> {
   const others = (await listOrder(tx, sectionId)).filter((each) => each !== id)
   await numberAnew(tx, [id, ...others])

@@ -61,7 +61,7 @@ describe('K7 POST /api/Secciones {nombre}', () => {
     ])
   })
 
-  test('an office of blanks is nobody', async () => {
+  test('an office of blanks is none', async () => {
     expect(await section({ responsable: '  ' })).toMatchObject({ responsable: null })
   })
 

@@ -69,7 +69,7 @@ test('the item that shows it offers AVIF first, and its pages are made anew', as
   )
 })
 
-test('a picture that nobody sees yet is finished too, and no page is made anew for it', async () => {
+test('a picture of an unpublished item is finished too, and no page is made anew for it', async () => {
   await insertNews(false)
   await finishPicture({ db, files, jobs }, picture.key)
   expect(await hasAvif()).toBe(true)

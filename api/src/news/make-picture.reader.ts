@@ -30,7 +30,7 @@ const KINDS = [
 ]
 
 /**
- * Reads what somebody says is a picture, no wider than asked. The name and the type it came with are not looked at:
+ * Reads a supposed picture, no wider than asked. The name and the type it came with are not looked at:
  * anybody can write anything there.
  */
 async function decodePicture(bytes: Uint8Array, maxWidth: number): Promise<Pixels> {

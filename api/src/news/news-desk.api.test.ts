@@ -114,7 +114,7 @@ describe('GET /api/Noticias/personal', () => {
   })
 })
 
-describe('the words somebody looks for', () => {
+describe('the words of a search', () => {
   beforeEach(async () => {
     await create({ Titulo: 'Jornada de vacunación', Contenido: 'En el módulo 2, el año entero.' })
     // As some keyboards write it: the letter, and its accent after it.
@@ -156,7 +156,7 @@ describe('the words somebody looks for', () => {
 })
 
 describe('refusals', () => {
-  test('401 to nobody, 403 to whoever has another role', async () => {
+  test('401 without a session, 403 with another role', async () => {
     const other = await staff({ roles: ['documentos'] })
     const refused = [await ask('', visitor), await ask('', other)].map((response) => [
       response.statusCode,

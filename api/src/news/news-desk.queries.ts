@@ -80,7 +80,7 @@ function holdsAll(words: string | undefined): RawBuilder<boolean> {
   return sql`${text} like all (array[${sql.join(patterns)}])`
 }
 
-/** Small letters without accents: what somebody types in a hurry finds what was written with care. */
+/** Small letters without accents: a hasty query finds what was written with care. */
 function withoutMarks(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`
 }

@@ -192,7 +192,7 @@ describe('L2 a change that the public can see has the edge fetch anew what shows
     expect(await refreshed()).toEqual(new Set([...concerned(id, [2025]), ...articles([3])]))
   })
 
-  test('a draft that nobody sees concerns no page, whatever happens to it', async () => {
+  test('an unpublished draft concerns no page, whatever happens to it', async () => {
     const { id } = await create({ activa: 'false' })
     await put(id, { activa: 'false', Titulo: 'Otra' })
     await remove(id)

@@ -166,7 +166,7 @@ describe('POST /api/Noticias/{id}/historial/{changeId}/restaurar', () => {
     expect((await row(id)).deleted_at).toBeNull()
   })
 
-  test('412 when somebody saved meanwhile, with what it says now, and nothing changes', async () => {
+  test('412 after a save in between, with what it says now, and nothing changes', async () => {
     const { id } = await create()
     const current = (await put(id, { Titulo: 'De otra persona' })).json()
     const response = await goBack(id, await firstChange(id), { 'if-match': '"1"' })
@@ -251,7 +251,7 @@ describe('a record of an earlier release', () => {
 })
 
 describe('refusals of both', () => {
-  test('401 to nobody, 403 to whoever has another role', async () => {
+  test('401 without a session, 403 with another role', async () => {
     const { id } = await create()
     const change = await firstChange(id)
     const other = await staff({ roles: ['documentos'] })

@@ -152,7 +152,7 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
     expect((await get(`/api/Noticias/${id}`)).statusCode).toBe(410)
   })
 
-  test('once more, by whoever lost the answer: no second record', async () => {
+  test('once more, after a lost answer: no second record', async () => {
     const { id, version } = await create()
     const answers = await Promise.all(
       [1, 2, 3].map(() => purge(id, { 'if-match': `"${version}"` })),
@@ -162,7 +162,7 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
     expect((await changesOf(id)).map(({ action }) => action)).toEqual(['create', 'purge'])
   })
 
-  test('what somebody changed in the meantime is shown first, also of one that was removed', async () => {
+  test('what was changed in the meantime is shown first, also of one that was removed', async () => {
     const { id } = await create()
     await put(id, { Titulo: 'Más nuevo' })
     await remove(id)

@@ -59,7 +59,7 @@ export async function purgeNews(
   })
 }
 
-/** What it said: whoever still has a copy can prove that it was this. */
+/** What it said: the holder of a copy can prove that it was this. */
 function hashOf({ title, body }: NewsRow): string {
   return createHash('sha256').update(`${title}\n${body}`).digest('hex')
 }

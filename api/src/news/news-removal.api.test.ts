@@ -107,7 +107,7 @@ describe('POST /api/Noticias/{id}/restaurar', () => {
     expect((await restore(2_000_000_000)).statusCode).toBe(404)
   })
 
-  test('can be done as often as somebody changes their mind', async () => {
+  test('can be done again and again', async () => {
     const { id } = await create()
     for (let round = 0; round < 3; round++) {
       await remove(id)

@@ -140,7 +140,7 @@ describe('K3 PUT /api/Noticias/{id}', () => {
     expect((await row(id)).version).toBe(2)
   })
 
-  test('is for whoever runs the site too, and for those the terminal entered itself', async () => {
+  test('is for administrators too, and for those the terminal entered itself', async () => {
     const { id } = await create()
     const administrator = await staff({ roles: ['administrador'] })
     const request = { method: 'PUT' as const, url: `/api/Noticias/${id}` }

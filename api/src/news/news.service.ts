@@ -72,7 +72,7 @@ export async function reviseNews(
   draft: NewsDraft,
   image: ImageChoice,
 ): Promise<NewsItem> {
-  // Before the work of storing a picture; and once more below, when nobody can come between.
+  // Before the work of storing a picture; and once more below, under the lock.
   const seen = await requireNews(deps.db, id)
   await refuseIfStaleNews(seen, seenVersion, () => seen)
   const picture = await storeIfGiven(deps.files, image)
@@ -156,7 +156,7 @@ export async function lockExisting(
   return row
 }
 
-/** `read` gives the item as whoever asks may see it. */
+/** `read` gives the item as the caller may see it. */
 export async function refuseIfStaleNews(
   row: { version: number },
   seenVersion: number | undefined,
@@ -195,7 +195,7 @@ export async function publish(
   if (seen && !isPublic(after)) await jobs.enqueue(tx, goneJob, goneNews.item({ id: after.id }))
 }
 
-/** Has the edge fetch anew what shows an item or showed it. A draft that nobody sees concerns no page. */
+/** Has the edge fetch anew what shows an item or showed it. An unpublished draft concerns no page. */
 export async function refreshAround(
   jobs: Jobs,
   tx: Tx,

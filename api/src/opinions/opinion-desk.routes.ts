@@ -11,12 +11,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import type { CurrentSite } from '../platform/current-site.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
 import { listOpinions, listScores } from './opinions.queries.ts'
 import { eraseWords, fileOpinion, handleOpinion, reopenOpinion } from './opinions.service.ts'
 
 const tags = ['Opiniones']
+const about = describeRoutes(tags)
 
 type DeskDeps = { db: Queryable; clock: Clock; site: CurrentSite }
 
@@ -25,27 +27,19 @@ export function opinionDeskRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
   return staffRoutes('encuestas', async (app) => {
     app.get(
       `${OPINIONS_API_PATH}/paginas`,
-      {
-        schema: {
-          tags,
-          summary: 'Cuántas personas dijeron que cada página les sirvió, y cuántas que no',
-          querystring: ScoresQuery,
-          response: { 200: PageScores },
-        },
-      },
+      about('Cuántas personas dijeron que cada página les sirvió, y cuántas que no', {
+        querystring: ScoresQuery,
+        response: { 200: PageScores },
+      }),
       async ({ query }) => await listScores(deps.db, query.period, today(deps.clock)),
     )
 
     app.get(
       `${OPINIONS_API_PATH}/personal`,
-      {
-        schema: {
-          tags,
-          summary: 'Lo que las personas escribieron sobre las páginas',
-          querystring: OpinionAsk,
-          response: { 200: OpinionList },
-        },
-      },
+      about('Lo que las personas escribieron sobre las páginas', {
+        querystring: OpinionAsk,
+        response: { 200: OpinionList },
+      }),
       async ({ query }) => await listOpinions(deps.db, query),
     )
 

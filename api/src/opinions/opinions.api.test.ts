@@ -183,7 +183,7 @@ describe('the desk', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('counts by page: where somebody waits first, then where most were not served', async () => {
+  test('counts by page: where visitors wait first, then where most were not served', async () => {
     for (const [pagina, sirvio, times] of [
       ['/politica', 'si', 3],
       ['/politica', 'no', 2],
@@ -200,7 +200,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('looks back a month, a year or as far as it goes, and forgets nobody who waits', async () => {
+  test('looks back a month, a year or as far as it goes, and leaves out none that waits', async () => {
     await give({ pagina: '/opciones', sirvio: 'si' })
     await give({ pagina: '/politica', sirvio: 'si' })
     await giveWords()

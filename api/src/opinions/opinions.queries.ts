@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../db/schema.ts'
 import { hashSecret, newSecret } from '../platform/sealing/secrets.ts'
 
-/** More pages than these have nobody who would read on. */
+/** Further pages are hardly read. */
 const MOST_PAGES = 300
 
 const PERIOD_DAYS: Record<ScorePeriod, number | undefined> = {

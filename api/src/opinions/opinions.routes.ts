@@ -17,9 +17,12 @@ import { type Clock, today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { acceptTexts, invalidField } from '../platform/http/forms.ts'
 import { addressOf } from '../platform/http/public-requests.ts'
 import { isKnownKey, isPublished, putOpinion } from './opinions.queries.ts'
+
+const about = describeRoutes(['Opiniones'])
 
 /** Five fields, with room for what programs add. */
 const FORM_LIMITS = { partCount: 20, textLength: 10_000 }
@@ -39,24 +42,20 @@ export function opinionRoutes(deps: { db: Queryable; clock: Clock }): FastifyPlu
 
     app.post(
       OPINIONS_API_PATH,
-      {
-        schema: {
-          tags: ['Opiniones'],
-          summary: 'Recibe si una página le sirvió a alguien y, si quiere, qué le faltó',
-          consumes: ['application/json', 'multipart/form-data'],
-          body: OpinionForm,
-          response: {
-            200: OpinionRecibida,
-            ...problemResponses(
-              'malformed',
-              'invalid_fields',
-              'too_large',
-              'too_many',
-              'unsupported_type',
-            ),
-          },
+      about('Recibe si una página le sirvió a alguien y, si quiere, qué le faltó', {
+        consumes: ['application/json', 'multipart/form-data'],
+        body: OpinionForm,
+        response: {
+          200: OpinionRecibida,
+          ...problemResponses(
+            'malformed',
+            'invalid_fields',
+            'too_large',
+            'too_many',
+            'unsupported_type',
+          ),
         },
-      },
+      }),
       async (request, reply) => {
         reply.header('cache-control', PRIVATE_CACHE_CONTROL)
         const opinion = fromOpinionForm(request.body)

@@ -45,7 +45,7 @@ export type Config = Common & {
   tokens: TokenSettings
   captcha: CaptchaSettings
   localSignIn: LocalSignIn
-  /** Where monitoring asks, on this machine; without one nobody is told. */
+  /** Where monitoring asks, on this machine; without one there are no metrics. */
   metricsPort: number | undefined
   /** How often the worker looks, which its silence is measured by. */
   watchSeconds: number

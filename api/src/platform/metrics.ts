@@ -97,7 +97,7 @@ export function collectMetrics(): Metrics {
 
 type Listener = { address: string; port: number; close(): Promise<void> }
 
-/** A listener of their own: the edge does not know it, and nobody outside of this machine reaches it. */
+/** A listener of their own: the edge does not know it, and it is not reachable from outside of this machine. */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Listener> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -19,7 +19,7 @@ type Part = {
 }
 
 /**
- * Counts what somebody leaves here, with all that their network left of this kind today, whichever process took it.
+ * Counts what a visitor leaves here, with all that their network left of this kind today, whichever process took it.
  * Returns the sum; undefined where it would be more than the most, and then it is not counted.
  */
 export async function addToShare(
@@ -41,7 +41,7 @@ export async function addToShare(
 }
 
 /** Part of the worker's tidying. */
-export async function forgetShares(db: Queryable, clock: Clock): Promise<number> {
+export async function deleteOldShares(db: Queryable, clock: Clock): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('network_shares')
     .where('on_day', '<', today(clock))

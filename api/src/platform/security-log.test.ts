@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SecurityEvent } from '@terminal/contract/http/security-event'
 import { afterAll, expect, test } from 'vitest'
 import { readMasterKeys } from './sealing/master-keys.ts'
-import { forgetSecurityEvents, openSecurityLog, openSecuritySink } from './security-log.ts'
+import { deleteOldSecurityEvents, openSecurityLog, openSecuritySink } from './security-log.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'terminal-security-'))
 afterAll(() => rm(dir, { recursive: true }))
@@ -89,6 +89,6 @@ test('K9 each day has its file, and old ones go', async () => {
   await sink.close()
   expect(await readFile(join(dir, 'seguridad-2026-11-13.jsonl'), 'utf8')).toBe('dos\ntres\n')
   await writeFile(join(dir, 'otro.txt'), '')
-  expect(await forgetSecurityEvents(dir, '2026-11-13')).toBe(1)
+  expect(await deleteOldSecurityEvents(dir, '2026-11-13')).toBe(1)
   expect((await readdir(dir)).sort()).toEqual(['otro.txt', 'seguridad-2026-11-13.jsonl'])
 })

@@ -7,7 +7,7 @@ import { networkOf } from './http/client-limit.ts'
 import type { MasterKeys } from './sealing/master-keys.ts'
 import { defineKeyUse } from './sealing/master-keys.ts'
 
-/** None of these is what somebody typed: words of ours, ids and route patterns. */
+/** None of these was typed: words of ours, ids and route patterns. */
 export type SecurityEntry = {
   source: 'api' | 'edge'
   event: SecurityEvent
@@ -119,7 +119,7 @@ export async function openSecuritySink(
 }
 
 /** The files of days before this one. */
-export async function forgetSecurityEvents(dir: string, firstKept: string): Promise<number> {
+export async function deleteOldSecurityEvents(dir: string, firstKept: string): Promise<number> {
   const old = (await readdir(dir)).filter((name) => (FILE.exec(name)?.[1] ?? firstKept) < firstKept)
   await Promise.all(old.map((name) => unlink(join(dir, name))))
   return old.length

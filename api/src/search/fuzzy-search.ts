@@ -37,7 +37,7 @@ export function openFuzzySearch(
 ): FuzzySearch {
   const limit = createFairLimiter(PLACES)
   const threads = Array.from({ length: PLACES.atOnce }, () => openThread(databaseUrl, timeBoxMs))
-  /** Whoever worked last is asked first: the others begin only when they are needed. */
+  /** The last one used is asked first: the others begin only when they are needed. */
   const idle = threads.toReversed()
 
   async function ask(question: FuzzyAsk): Promise<Alike[]> {
@@ -86,7 +86,7 @@ function openThread(databaseUrl: string, timeBoxMs: number) {
     worker.once('message', () => {
       started.isReady = true
     })
-    // Whoever waits for it hears of it as well; without a listener the process would die of it.
+    // Its callers get the error as well; without a listener the process would die of it.
     worker.on('error', forget).on('exit', forget)
     return started
   }
@@ -103,7 +103,7 @@ function openThread(databaseUrl: string, timeBoxMs: number) {
       if ('error' in reply) throw reply.error
       return reply.alike
     } catch (error) {
-      // What it is still doing is for nobody.
+      // Its result is no longer awaited.
       if (signal.aborted) await worker.terminate()
       throw error
     }

@@ -5,10 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables } from '../../test/empty-tables.ts'
 import { openWorld } from '../../test/world.ts'
 import { openDatabase } from '../db/client.ts'
-import { forgetOldMisses } from './forget-misses.ts'
-import { countMiss, forgetMisses } from './misses.queries.ts'
+import { countMiss, deleteOldMisses } from './misses.queries.ts'
 
-const { app, databaseUrl, db, get, staff, workerUrl } = await openWorld()
+const { app, db, get, staff, workerUrl } = await openWorld()
 const worker = openDatabase(workerUrl, () => undefined)
 afterAll(() => worker.close())
 /** What the clock of the world says in Bogotá: a Thursday. */
@@ -76,7 +75,7 @@ describe('GET /api/Buscador/sin-resultados', () => {
     expect([items.length, items[0]?.count, items.at(-1)?.count]).toEqual([100, 123, 24])
   })
 
-  test('is for whoever works here, and for nobody else', async () => {
+  test('is for staff, and for no others', async () => {
     for (const role of ['noticias', 'documentos', 'pqrsd', 'encuestas', 'administrador'])
       expect(await shown(role)).toEqual([])
     expect((await get('/api/Buscador/sin-resultados')).statusCode).toBe(401)
@@ -86,11 +85,11 @@ describe('GET /api/Buscador/sin-resultados', () => {
   })
 })
 
-describe('forgetting', () => {
+describe('deleting', () => {
   test('takes away what is older than twelve weeks', async () => {
     await miss('vieja', 3, '2026-08-23')
     await miss('última', 3, '2026-08-24')
-    expect(await forgetMisses(worker.db, TODAY)).toBe(1)
+    expect(await deleteOldMisses(worker.db, TODAY)).toBe(1)
     expect(await rows()).toMatchObject([{ query: 'ultima' }])
   })
 
@@ -98,23 +97,7 @@ describe('forgetting', () => {
     await miss('de veras', 3)
     await sql`insert into search_misses (week, query, count, last_on)
       select '2026-11-09', 'x' || i, 1, ${TODAY} from generate_series(1, 5010) as i`.execute(db)
-    expect(await forgetMisses(worker.db, TODAY)).toBe(11)
+    expect(await deleteOldMisses(worker.db, TODAY)).toBe(11)
     expect((await rows()).filter(({ count }) => count === 3)).toMatchObject([{ query: 'de veras' }])
-  })
-
-  test('says in the log what it did, and when it could not', async () => {
-    const said: string[] = []
-    const log = {
-      info: (_what: object, sentence: string) => said.push(sentence),
-      warn: (_what: object, sentence: string) => said.push(sentence),
-    }
-    const clock = { now: () => new Date('2026-11-13T02:00:00Z') }
-    await miss('vieja', 3, '2026-08-23')
-    await forgetOldMisses({ db: worker.db, clock, log })
-    expect(await rows()).toEqual([])
-    const nowhere = openDatabase(`${databaseUrl}_of_nobody`, () => undefined)
-    await forgetOldMisses({ db: nowhere.db, clock, log })
-    await nowhere.close()
-    expect(said).toEqual(['old searches forgotten', 'could not forget old searches'])
   })
 })

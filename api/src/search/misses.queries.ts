@@ -4,7 +4,7 @@ import type { SearchQuery } from '@terminal/contract/search/search-query'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 
-/** Whoever writes more is telling something, perhaps of themselves. */
+/** A longer text tells something, perhaps of its writer. */
 const MOST_WORDS = 6
 const MOST_CHARACTERS = 80
 
@@ -19,7 +19,7 @@ const MOST_SHOWN = 100
 /** So that a program that makes up words fills no disk. */
 const KEPT_A_WEEK = 5_000
 
-/** Somebody looked for this and found nothing. Whatever may say who it was is not kept. */
+/** A search without results. What may identify its author is not stored. */
 export async function countMiss(db: Queryable, query: SearchQuery, today: string): Promise<void> {
   const words = missedWords(query)
   if (words === undefined) return
@@ -55,7 +55,7 @@ export async function listMisses(db: Queryable, today: string): Promise<MissedQu
 }
 
 /** Returns how many went: what is old, and of a week more than anybody would read the rarest. */
-export async function forgetMisses(db: Queryable, today: string): Promise<number> {
+export async function deleteOldMisses(db: Queryable, today: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from search_misses using (
       select week, query, row_number() over (partition by week order by count desc, query) as place
@@ -71,8 +71,8 @@ function firstWeek(today: string): string {
 }
 
 /**
- * What is kept of something nobody could find: words and nothing else. Numbers, mails, addresses and sentences can say
- * who somebody is, so they are not kept at all, not even in part.
+ * What is stored of a search without results: words and nothing else. Numbers, mails, addresses and sentences can say
+ * who wrote it, so they are not stored at all, not even in part.
  */
 export function missedWords({ plain, words }: SearchQuery): string | undefined {
   if (words.length === 0) return undefined

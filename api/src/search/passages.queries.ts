@@ -5,7 +5,7 @@ import { plainText } from '@terminal/contract/text/plain-text'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/schema.ts'
 
-/** Nobody reads further, and to count on would be to read every file of the site for each common word. */
+/** Further results are hardly read, and to count on would be to read every file of the site for each common word. */
 const MOST_DOCUMENTS = 100
 /** Of a word that is everywhere, so many pages are compared. */
 const MOST_PASSAGES = 5_000

@@ -4,9 +4,12 @@ import { BuscadorQuery, Busqueda } from '@terminal/contract/search/search.schema
 import { readQuery } from '@terminal/contract/search/search-query'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Clock, today } from '../platform/clock.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { clientOf } from '../platform/http/public-requests.ts'
 import { countMiss } from './misses.queries.ts'
 import { isMiss, type SearchDeps, searchSite } from './search.service.ts'
+
+const about = describeRoutes(['Buscador'])
 
 type Kept<Answer> = { answer: Promise<Answer>; untilMs: number }
 
@@ -32,15 +35,13 @@ export function searchRoutes(deps: SearchDeps & { clock: Clock }): FastifyPlugin
   return async (app) => {
     app.get(
       '/api/Buscador',
-      {
-        schema: {
-          tags: ['Buscador'],
-          summary:
-            'Las páginas, noticias activas y documentos publicados que tienen todas las palabras; si ninguno, los parecidos',
+      about(
+        'Las páginas, noticias activas y documentos publicados que tienen todas las palabras; si ninguno, los parecidos',
+        {
           querystring: BuscadorQuery,
           response: { 200: Busqueda, ...problemResponses('too_many') },
         },
-      },
+      ),
       async (request, reply) => {
         const ask = fromBuscadorQuery(request.query)
         const query = readQuery(ask.query)
@@ -48,7 +49,7 @@ export function searchRoutes(deps: SearchDeps & { clock: Clock }): FastifyPlugin
           const onFailure = (err: unknown, what: string) => request.log.warn({ err }, what)
           const client = clientOf(request)
           const found = await searchSite({ ...deps, client, onFailure }, query, ask.kind)
-          // Only now and then, however many ask the same, and when nobody waits for it any more.
+          // Only now and then, however many ask the same, and after the answer was sent.
           if (isMiss(query, found))
             reply.raw.once('finish', () => {
               countMiss(deps.db, query, today(deps.clock)).catch((err: unknown) =>

@@ -51,7 +51,7 @@ export async function searchSite(
   }
 }
 
-/** Nothing at all for somebody who asked for something: neither an entry nor an answer of the operator. */
+/** Nothing at all for a search with words: neither an entry nor an answer of the operator. */
 export function isMiss({ words }: SearchQuery, answer: SearchAnswer): boolean {
   const isEmpty = answer.entries.length === 0 && answer.replies.length === 0
   return isEmpty && words.length > 0 && !answer.isPartial
@@ -186,7 +186,7 @@ async function isKnown({ pages, db }: Catalogue, word: string): Promise<boolean>
   return pages.some((page) => hasEveryWord(page, [word])) || (await hasWord(db, word))
 }
 
-/** Nobody mistypes a year by letters: what has digits is taken as it is. */
+/** Years are not mistyped by letters: what has digits is taken as it is. */
 async function findNearest({ pages, db }: Catalogue, word: string): Promise<string | undefined> {
   if (/\p{N}/u.test(word)) return undefined
   const titles = [...pages.map(({ title }) => title), ...(await listTitlesLike(db, word))]

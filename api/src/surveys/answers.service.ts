@@ -6,7 +6,7 @@ import {
   type SurveyContent,
   stateOf,
 } from '@terminal/contract/surveys/survey'
-import type { Answers } from '@terminal/contract/surveys/survey-answers'
+import { type Answers, firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import { sql } from 'kysely'
 import { AlreadyDone, type Attempt, once } from '../db/idempotency.ts'
@@ -33,7 +33,7 @@ type NewAnswer = {
   mark: Mark | null
 }
 
-/** Stores an answer, whoever brought it. What was written in words lies apart: it can be erased, and is never counted. */
+/** Stores an answer from any channel. What was written in words lies apart: it can be erased, and is never counted. */
 export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<number> {
   const { surveyId, version, content, channel, answeredOn, mark } = answer
   const texts = content.questions.filter(({ kind }) => isText(kind)).map(({ key }) => key)
@@ -59,7 +59,7 @@ export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<number> {
   return id
 }
 
-/** Until the transaction ends nobody closes it; refuses where somebody has, or its last day is over. */
+/** Keeps it open until the transaction ends; refuses where it was closed, or its last day is over. */
 export async function requireOpen(tx: Tx, surveyId: number, clock: Clock): Promise<void> {
   const row = await tx
     .selectFrom('surveys')
@@ -80,9 +80,9 @@ export function notOpen(): AppError {
   return new AppError('conflict', 'Esta encuesta no está abierta: no recibimos sus respuestas.')
 }
 
-/** What somebody answers to an edition, by their browser or the key of their form: who it was stands beside no answer. */
+/** An answer to an edition, by its browser or the key of their form: who it was stands beside no answer. */
 export function answerOf(surveyId: number, token: string): Attempt<unknown, true> {
-  // Of the edition too: the same browser is somebody else in another.
+  // Of the edition too: the same browser is a new one in another.
   const hash = hashSecret(`${surveyId} ${token}`)
   return {
     name: hash.toString('hex'),
@@ -106,6 +106,32 @@ export function answerOf(surveyId: number, token: string): Attempt<unknown, true
   }
 }
 
+/** What a form says, from whatever it came in; refused where it is wrong, or says nothing at all. */
+export function requireAnswers(
+  content: Pick<SurveyContent, 'questions'>,
+  textOf: (field: string) => string | undefined,
+): Answers {
+  const { answers, errors } = readAnswers(content, textOf)
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid_fields', 'Revise las preguntas señaladas.', { fields: errors })
+  const [first] = content.questions
+  if (first && Object.keys(answers).length === 0)
+    throw invalidField(firstField(first), 'Responda al menos una pregunta.')
+  return answers
+}
+
+/** Undefined where the same browser, or the same form, was counted before. */
+export function takeOnce<Result>(
+  db: Queryable,
+  { surveyId, token }: { surveyId: number; token: string },
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result | undefined> {
+  return once<unknown, Result>(db, answerOf(surveyId, token), work).catch((error: unknown) => {
+    if (error instanceof AlreadyDone) return undefined
+    throw error
+  })
+}
+
 type WebAnswer = {
   survey: PublishedSurvey
   answers: Answers
@@ -126,7 +152,7 @@ export async function answerOnce(
   { survey, answers, token, isProved, address, stored, ...sent }: WebAnswer,
 ): Promise<Received> {
   const { captcha, clock } = deps
-  return once<Received>(deps.db, answerOf(survey.id, token), async (tx) => {
+  const received = await takeOnce(deps.db, { surveyId: survey.id, token }, async (tx) => {
     await requireOpen(tx, survey.id, clock)
     if (!(await captcha.spendToken(tx, sent.captcha))) throw refusedCaptcha()
     const part = { use: SURVEY_NETWORKS, of: survey.id, address, amount: 1 }
@@ -144,13 +170,11 @@ export async function answerOnce(
     if (isOver) await markStored(tx, stored, today(clock))
     else stored.push(id)
     return { isNew: true, isMarked: mark !== null }
-  }).catch((error: unknown) => {
-    if (error instanceof AlreadyDone) return { isNew: false, isMarked: false }
-    throw error
   })
+  return received ?? { isNew: false, isMarked: false }
 }
 
-/** Whoever passes the ceiling has sent those below it as well. Each one above looks again: one may still have been on its way. */
+/** A network above the ceiling has sent those below it as well. Each one above looks again: one may still have been on its way. */
 async function markStored(tx: Tx, stored: StoredToday, day: string): Promise<void> {
   if (stored.length === 0) return
   await tx

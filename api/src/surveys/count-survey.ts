@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MARKS, type Mark, type Reviews } from '@terminal/contract/surveys/marks'
-import { type SurveyContent, stateOf } from '@terminal/contract/surveys/survey'
+import { stateOf } from '@terminal/contract/surveys/survey'
 import {
   type Answered,
   countSurvey,
@@ -10,6 +10,7 @@ import {
 } from '@terminal/contract/surveys/survey-counts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../db/schema.ts'
+import { listVersions } from './surveys.queries.ts'
 
 /** The lock that the trigger of `survey_answers` shares: see its migration. */
 const ANSWERS_LOCK = 21
@@ -49,7 +50,7 @@ export async function storeCounts(
 
 /**
  * What the desk decided of each mark. While a survey is open nothing is decided. What is not counted is a number here,
- * however many somebody sent.
+ * however many were sent.
  */
 async function listMarked(
   tx: Tx,
@@ -73,7 +74,7 @@ async function listMarked(
 
 /**
  * Editions that closed and were not counted to the end; and of those that are open, what came before this day: with as
- * many more answers as a step has, or others that wait for the desk. Results that move once a day show nobody what an
+ * many more answers as a step has, or others that wait for the desk. Results that move once a day do not show what an
  * answer did.
  */
 export async function listDueCounts(db: Queryable, today: string): Promise<number[]> {
@@ -94,7 +95,7 @@ export async function listDueCounts(db: Queryable, today: string): Promise<numbe
 
 type Countable = { slug: string; reviews: Reviews; isFinal: boolean }
 
-/** Nothing is counted of one whose results nobody may see yet. */
+/** Nothing is counted of one whose results are not public yet. */
 async function findCountable(
   tx: Tx,
   surveyId: number,
@@ -121,7 +122,7 @@ async function findCountable(
   return state === 'open' && row.showsLive ? { slug, reviews, isFinal: false } : undefined
 }
 
-type Part = { mark: Mark | null; before: string | undefined }
+type Part = { mark: Mark | null; before?: string | undefined }
 
 /**
  * In the order they came, day by day: what is shown of a day is not moved by one that came around its midnight. Of each
@@ -146,7 +147,8 @@ async function listAnswered(tx: Tx, surveyId: number, part: Part): Promise<Answe
   })
 }
 
-async function countAnswered(tx: Tx, surveyId: number, part: Part): Promise<number> {
+/** How many there are of a part. */
+export async function countAnswered(tx: Tx, surveyId: number, part: Part): Promise<number> {
   const { count } = await answersOf(tx, surveyId, part)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -159,16 +161,6 @@ function answersOf(tx: Tx, surveyId: number, { mark, before }: Part) {
     .where('survey_id', '=', surveyId)
     .where('mark', mark === null ? 'is' : '=', mark)
     .$if(before !== undefined, (query) => query.where('answered_on', '<', before ?? ''))
-}
-
-async function listVersions(tx: Tx, surveyId: number): Promise<SurveyContent[]> {
-  const rows = await tx
-    .selectFrom('survey_versions')
-    .select('content')
-    .where('survey_id', '=', surveyId)
-    .orderBy('number')
-    .execute()
-  return rows.map(({ content }) => content)
 }
 
 function findStored(tx: Tx, surveyId: number) {

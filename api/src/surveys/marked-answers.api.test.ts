@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { fromResultados } from '@terminal/contract/surveys/results'
+import { fromWire } from '@terminal/contract/http/wire-names'
+import { RESULTS_NAMES, ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
 import { answersApiPath } from '@terminal/contract/surveys/survey-answer.schema'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import { sql } from 'kysely'
@@ -90,7 +91,10 @@ async function countDue(): Promise<unknown[]> {
 }
 
 async function published() {
-  const { shown } = fromResultados((await get('/api/Encuestas/mesas/resultados')).json())
+  const { shown } = fromWire(
+    RESULTS_NAMES,
+    ResultadosDeEncuesta.parse((await get('/api/Encuestas/mesas/resultados')).json()),
+  )
   return shown
 }
 
@@ -144,7 +148,7 @@ test('200 answers to one survey from one network with proofs: what is published 
   })
 })
 
-test('a hall counts up to the ceiling of a day; beyond it nobody is refused, and who waits reads so', async () => {
+test('a hall counts up to the ceiling of a day; beyond it answers are taken and marked, and their authors read so', async () => {
   const { id } = await open()
   const hall = await answerTimes(MOST_OF_A_NETWORK)
   expect(hall).not.toContain(true)
@@ -292,8 +296,8 @@ test('nothing of the desk shows a marked answer, whatever was decided on it', as
 const READERS = {
   'db/survey-tables.ts': 'names the columns',
   'surveys/answers.service.ts': 'writes them',
-  'surveys/count-survey.ts': 'counts those that are not marked, and what the desk let in',
-  'surveys/desk/review-marked.ts': 'counts how many have a mark',
+  'surveys/count-survey.ts':
+    'counts those that are not marked, what the desk let in, and how many have a mark',
   'surveys/desk/survey-answers.queries.ts': 'lists and exports those that are not marked',
   'surveys/desk/survey-desk.queries.ts':
     'counts both apart, and texts of those that are not marked',

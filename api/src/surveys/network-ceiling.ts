@@ -17,7 +17,7 @@ export function rememberStored(clock: Clock) {
   let networks = new Map<string, StoredToday>()
 
   return {
-    /** Whoever stores an answer adds it here. */
+    /** Each stored answer is added here. */
     of(address: string, surveyId: number): StoredToday {
       if (day !== today(clock)) {
         day = today(clock)

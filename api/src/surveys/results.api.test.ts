@@ -1,4 +1,5 @@
-import { fromResultados } from '@terminal/contract/surveys/results'
+import { fromWire } from '@terminal/contract/http/wire-names'
+import { RESULTS_NAMES, ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
 import type { SurveyContent } from '@terminal/contract/surveys/survey'
 import { type Answered, countSurvey } from '@terminal/contract/surveys/survey-counts'
 import { randomSurvey } from '@terminal/contract/test/random-survey'
@@ -55,7 +56,7 @@ const count = (surveyId: number) => countJob.run([{ surveyId }], deps)
 async function read(slug = 'sillas') {
   const response = await get(`/api/Encuestas/${slug}/resultados`)
   expect(response.statusCode).toBe(200)
-  return fromResultados(response.json())
+  return fromWire(RESULTS_NAMES, ResultadosDeEncuesta.parse(response.json()))
 }
 
 async function queued(name: string): Promise<unknown[]> {
@@ -75,7 +76,7 @@ test('what is stored adds up to what the api answers, for any survey', async () 
   }
 })
 
-test('nothing is counted of what nobody may see yet: a draft, one that is not open, one that shows results at its end', async () => {
+test('nothing is counted of what is not public yet: a draft, one that is not open, one that shows results at its end', async () => {
   const waiting = [
     await plantSurvey(db, { slug: 'sillas', content: CONTENT, ...OPEN }),
     await plantSurvey(db, {

@@ -34,7 +34,7 @@ export async function findResults(
   }
 }
 
-/** Surveys with a page of results: for whoever keeps copies of them. */
+/** Surveys with a page of results: for the cache. */
 export async function listSlugsWithResults(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectFrom('surveys')

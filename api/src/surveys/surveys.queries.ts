@@ -86,6 +86,17 @@ export async function findVersion(
   return row?.content
 }
 
+/** Everything that was ever published of an edition, the oldest first. */
+export async function listVersions(db: Queryable, surveyId: number): Promise<SurveyContent[]> {
+  const rows = await db
+    .selectFrom('survey_versions')
+    .select('content')
+    .where('survey_id', '=', surveyId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ content }) => content)
+}
+
 /** The newest is the one that opens last. */
 function newestPublished(db: Queryable) {
   return published(db)

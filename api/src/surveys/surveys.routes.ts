@@ -3,29 +3,26 @@ import { secondsLeftOf } from '@terminal/contract/calendar/calendar-day'
 import { cookieIn } from '@terminal/contract/http/cookies'
 import { problemResponses } from '@terminal/contract/http/errors'
 import { publicUntil } from '@terminal/contract/http/limits'
+import { toWire } from '@terminal/contract/http/wire-names'
 import { LIMITS, type PublishedSurvey } from '@terminal/contract/surveys/survey'
 import {
   Encuesta,
   EncuestaList,
-  Slug,
+  SURVEY_NAMES,
   SURVEYS_API_PATH,
 } from '@terminal/contract/surveys/survey.schema'
 import {
   answersApiPath,
   BrowserToken,
+  RECEIVED_NAMES,
+  RETURNED_NAMES,
   RespuestaForm,
   RespuestaRecibida,
   shownEdition,
 } from '@terminal/contract/surveys/survey-answer.schema'
-import { type Answers, firstField, readAnswers } from '@terminal/contract/surveys/survey-answers'
+import { Slug } from '@terminal/contract/surveys/survey-content'
 import { surveyCookie } from '@terminal/contract/surveys/survey-cookie'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
-import {
-  toDevuelta,
-  toEncuesta,
-  toEncuestaList,
-  toRecibida,
-} from '@terminal/contract/surveys/survey-wire'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -33,7 +30,8 @@ import { today } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
-import { acceptTexts, invalidField } from '../platform/http/forms.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
+import { acceptTexts } from '../platform/http/forms.ts'
 import { addressOf, refuseInvalid, textIn } from '../platform/http/public-requests.ts'
 import {
   type AnswerDeps,
@@ -42,11 +40,13 @@ import {
   notOpen,
   type Received,
   refusedCaptcha,
+  requireAnswers,
 } from './answers.service.ts'
 import { rememberStored } from './network-ceiling.ts'
 import { findEdition, findPublished, listPublished } from './surveys.queries.ts'
 
 const tags = ['Encuestas']
+const about = describeRoutes(tags)
 const params = z.object({ slug: Slug })
 
 /** Each option of the longest survey, and what else a form has. */
@@ -67,35 +67,28 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
 
     app.get(
       SURVEYS_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Las encuestas publicadas: de cada dirección la edición más nueva',
-          response: { 200: EncuestaList, ...problemResponses() },
-        },
-      },
+      about('Las encuestas publicadas: de cada dirección la edición más nueva', {
+        response: { 200: EncuestaList, ...problemResponses() },
+      }),
       async (_request, reply) => {
         // They open and close at midnight; whatever the desk changes is fetched anew.
         const day = today(deps.clock)
         reply.header('cache-control', publicUntil(secondsLeftOf(day, deps.clock.now())))
-        return toEncuestaList(await listPublished(deps.db, day))
+        const surveys = await listPublished(deps.db, day)
+        return { items: surveys.map((each) => toWire(SURVEY_NAMES, each)) }
       },
     )
 
     app.get(
       `${SURVEYS_API_PATH}/:slug`,
-      {
-        schema: {
-          tags,
-          summary: 'Una encuesta: la versión vigente de su edición más nueva',
-          params,
-          response: { 200: Encuesta, ...problemResponses('not_found', 'invalid_fields') },
-        },
-      },
+      about('Una encuesta: la versión vigente de su edición más nueva', {
+        params,
+        response: { 200: Encuesta, ...problemResponses('not_found', 'invalid_fields') },
+      }),
       async (request, reply) => {
         // It changes by the day and by the desk, and a form made from it is for one visit.
         reply.header('cache-control', PRIVATE_CACHE_CONTROL)
-        return toEncuesta(await requireSurvey(request.params.slug))
+        return toWire(SURVEY_NAMES, await requireSurvey(request.params.slug))
       },
     )
 
@@ -131,14 +124,15 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
         const survey = await shownSurvey(request.params.slug, request.body)
         const beganAt = new Date(deps.clock.now().getTime() - reply.elapsedTime)
         try {
-          return toRecibida(await answer(request, survey, beganAt), survey)
+          const received = await answer(request, survey, beganAt)
+          return toWire(RECEIVED_NAMES, { ...received, survey })
         } catch (error) {
           if (!(error instanceof AppError)) throw error
           if (error.code === 'too_many') reply.header('retry-after', RETRY_AFTER_SECONDS)
           const { fields } = error
           throw new AppError(error.code, error.message, {
             ...(fields && { fields }),
-            extra: toDevuelta(survey),
+            extra: toWire(RETURNED_NAMES, { survey }),
           })
         }
       },
@@ -150,7 +144,7 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       return survey
     }
 
-    /** What somebody had before them, whatever was published since. */
+    /** The version that was shown, whatever was published since. */
     async function shownSurvey(slug: string, body: unknown): Promise<PublishedSurvey> {
       const shown = shownEdition(body)
       if (!shown) return requireSurvey(slug)
@@ -158,7 +152,7 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       return survey ?? requireSurvey(slug)
     }
 
-    /** Whoever was counted before is thanked again, whatever else there is to refuse. */
+    /** A browser that was counted before is thanked again, whatever else there is to refuse. */
     async function answer(
       request: FastifyRequest,
       survey: PublishedSurvey,
@@ -168,7 +162,7 @@ export function surveyRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
       if (await answerOf(survey.id, token).find(deps.db)) return { isNew: false, isMarked: false }
       if (survey.state !== 'open') throw notOpen()
       refuseInvalid(request)
-      const answers = answersIn(request, survey)
+      const answers = requireAnswers(survey.content, (field) => textIn(request, field))
       const captcha = textIn(request, SURVEY_FIELDS.captcha)
       const verdict = await deps.captcha.check(captcha, beganAt)
       if (verdict === 'refused') throw refusedCaptcha()
@@ -192,14 +186,4 @@ function tokenIn(request: FastifyRequest, surveyId: number): string {
     textIn(request, SURVEY_FIELDS.formKey),
   ]
   return given.find((token) => BrowserToken.safeParse(token).success) ?? randomUUID()
-}
-
-function answersIn(request: FastifyRequest, { content }: PublishedSurvey): Answers {
-  const { answers, errors } = readAnswers(content, (field) => textIn(request, field))
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid_fields', 'Revise las preguntas señaladas.', { fields: errors })
-  const [first] = content.questions
-  if (first && Object.keys(answers).length === 0)
-    throw invalidField(firstField(first), 'Responda al menos una pregunta.')
-  return answers
 }

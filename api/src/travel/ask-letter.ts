@@ -15,7 +15,7 @@ export const askLetter = defineLetter({
     if (!company?.email || !company.linkId || !company.linkHash) return undefined
     const link = { id: company.linkId, hash: company.linkHash }
     const secret = findSecretOfRow(masters, COMPANY_LINKS, link)
-    // Said aloud, and the mail waits: what is dropped is missed by nobody.
+    // Said aloud, and the mail waits: a dropped mail would go unnoticed.
     if (secret === undefined) throw new MailFailure('NO_MASTER_KEY')
     const { operator } = await readOffice()
     return {

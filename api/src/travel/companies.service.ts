@@ -37,7 +37,7 @@ export async function writeEmail(
   })
 }
 
-/** Said once; whoever had the link before has none any more. Returns where it leads. */
+/** Shown once; the earlier link stops working. Returns where it leads. */
 export async function renewLink(deps: CompanyDeps, actor: Actor, company: string): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockCompany(deps, tx, actor, company)
@@ -74,7 +74,7 @@ export async function takeLink(tx: Tx, actor: Actor, company: string): Promise<b
   return row !== undefined
 }
 
-/** For the ledger: whoever had the link has none again on a database from before. */
+/** For the ledger: the link stays revoked on a restored database. */
 async function noteLoss({ jobs }: CompanyDeps, tx: Tx, actor: Actor, company: string) {
   const loss = { what: 'company-link', issuer: 'travel_companies', subject: company } as const
   await noteAccessLoss({ tx, jobs }, actor, { ...loss, roles: null })

@@ -82,7 +82,7 @@ describe('the link of a company', () => {
     expect((await shown()).origen).toBe('carpeta')
   })
 
-  test('who tries secrets is stopped, and nobody else', async () => {
+  test('who tries secrets is stopped, and no others', async () => {
     const clave = await makeLink()
     const outcomes: number[] = []
     for (let i = 0; i < 25; i++)
@@ -220,7 +220,7 @@ describe('a correction', () => {
     expect(declined.json().corrections).toEqual([])
   })
 
-  test('that contradicts another table is not published before somebody mends that one', async () => {
+  test('that contradicts another table is not published before that one is mended', async () => {
     const clave = await makeLink()
     const { huella, filas } = await see(clave)
     const fila = filas.findIndex((row: Row) => row.destino === 'La Cumbre')

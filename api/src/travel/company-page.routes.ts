@@ -1,10 +1,11 @@
 import { problemResponses } from '@terminal/contract/http/errors'
+import { fromWire, toWire } from '@terminal/contract/http/wire-names'
 import {
   COMPANY_API_PATH,
-  fromConfirmacion,
-  fromCorreccion,
+  CONFIRMATION_NAMES,
+  CORRECTION_NAMES,
+  ROWS_NAMES,
   secretIn,
-  toFilas,
 } from '@terminal/contract/travel/desk/company-link'
 import {
   ClaveForm,
@@ -13,66 +14,46 @@ import {
   FilasDeEmpresa,
 } from '@terminal/contract/travel/desk/company-link.schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { AppError } from '../platform/errors.ts'
-import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
-import { createClientLimit } from '../platform/http/client-limit.ts'
-import { addressOf } from '../platform/http/public-requests.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
+import { guardSecrets } from '../platform/http/guard-secrets.ts'
 import { confirmRows, proposeCorrection, readCompany } from './company-page.service.ts'
 import type { TravelDeps } from './current-tables.ts'
 
-const tags = ['Horarios']
-/** Somebody who tries secrets. Who has one is not counted. */
-const WRONG = { burst: 20, everyMs: 60_000 }
+const about = describeRoutes(['Horarios'])
 
 /** What a company does with the secret of its link, which is in no address and no log. */
 export function companyPageRoutes(deps: TravelDeps): FastifyPluginAsyncZod {
-  const wrong = createClientLimit(WRONG, deps.clock)
   const codes = ['malformed', 'not_found', 'conflict', 'invalid_fields', 'too_many'] as const
   const response = { 200: FilasDeEmpresa, ...problemResponses(...codes) }
   return async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', PRIVATE_CACHE_CONTROL)
-      if (wrong.isOver(addressOf(request)))
-        throw new AppError('too_many', 'Demasiados intentos. Espere unos minutos.')
-    })
-    app.addHook('onResponse', async (request, reply) => {
-      if (reply.statusCode === 404) wrong.count(addressOf(request))
-    })
+    guardSecrets(app, deps.clock)
     app.post(
       COMPANY_API_PATH,
-      { schema: { tags, summary: 'Los horarios de una empresa', body: ClaveForm, response } },
-      async ({ body }) => toFilas(await readCompany(deps, secretIn(body))),
+      about('Los horarios de una empresa', { body: ClaveForm, response }),
+      async ({ body }) => toWire(ROWS_NAMES, await readCompany(deps, secretIn(body))),
     )
     app.post(
       `${COMPANY_API_PATH}/confirmar`,
-      {
-        schema: {
-          tags,
-          summary: '«Sigue igual»: la empresa confirma sus horarios hoy',
-          body: ConfirmacionForm,
-          response,
-        },
-      },
+      about('«Sigue igual»: la empresa confirma sus horarios hoy', {
+        body: ConfirmacionForm,
+        response,
+      }),
       async (request) => {
-        const rows = await confirmRows(deps, fromConfirmacion(request.body))
+        const rows = await confirmRows(deps, fromWire(CONFIRMATION_NAMES, request.body))
         request.log.info({ company: rows.company }, 'timetables confirmed by their company')
-        return toFilas(rows)
+        return toWire(ROWS_NAMES, rows)
       },
     )
     app.post(
       `${COMPANY_API_PATH}/corregir`,
-      {
-        schema: {
-          tags,
-          summary: 'Una corrección de una fila, que la terminal revisa antes de publicarla',
-          body: CorreccionForm,
-          response,
-        },
-      },
+      about('Una corrección de una fila, que la terminal revisa antes de publicarla', {
+        body: CorreccionForm,
+        response,
+      }),
       async (request) => {
-        const rows = await proposeCorrection(deps, fromCorreccion(request.body))
+        const rows = await proposeCorrection(deps, fromWire(CORRECTION_NAMES, request.body))
         request.log.info({ company: rows.company }, 'correction proposed')
-        return toFilas(rows)
+        return toWire(ROWS_NAMES, rows)
       },
     )
   }

@@ -28,12 +28,12 @@ import {
 } from './current-tables.ts'
 import { reviewTables } from './publish-tables.ts'
 
-/** More at once is nobody's timetable: staff look at what waits first. */
+/** More at once is no real timetable: staff look at what waits first. */
 const MOST_WAITING = 60
 
 type Asking = { company: string; current: CurrentTables }
 
-/** Its own rows, for whoever has its link. */
+/** Its own rows, for the holder of its link. */
 export async function readCompany(deps: TravelDeps, secret: string): Promise<CompanyRows> {
   const { company, current } = await enter(deps, deps.db, secret)
   return {
@@ -68,7 +68,7 @@ export async function confirmRows(
   return await readCompany(deps, secret)
 }
 
-/** What it says of one row waits for somebody of the staff. What could not be published is refused at once. */
+/** What it says of one row waits for the staff. What could not be published is refused at once. */
 export async function proposeCorrection(
   deps: TravelDeps,
   said: CorrectionSaid,

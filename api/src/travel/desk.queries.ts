@@ -10,7 +10,7 @@ import { preciseInstant } from '../db/instant.ts'
 import type { Queryable } from '../db/schema.ts'
 import { type CurrentTables, currentTables, type TravelDeps } from './current-tables.ts'
 
-/** Further back nobody goes. */
+/** The newest ones are enough. */
 const EDITIONS_SHOWN = 20
 const CORRECTIONS_SHOWN = 200
 

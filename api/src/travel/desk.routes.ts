@@ -16,6 +16,7 @@ import { guardedText } from '@terminal/contract/travel/written-tables'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requirePerson } from '../platform/auth/callers.ts'
+import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { acceptForms } from '../platform/http/forms.ts'
 import { recordRoutes } from '../platform/http/record-routes.ts'
 import { staffRoutes } from '../platform/http/staff-routes.ts'
@@ -27,6 +28,7 @@ import { publishUpload, putInUse, requireEdition, reviewTables } from './publish
 import { tablesIn } from './sheet-tables.ts'
 
 const tags = ['Horarios']
+const about = describeRoutes(tags)
 const PATH = TABLES_DESK_API_PATH
 const FILE_BYTES = 10 * 1024 * 1024
 const FILE_COUNT = 5
@@ -45,25 +47,17 @@ function readingRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Qué tablas están en uso, las anteriores, las empresas y sus correcciones',
-          response: { 200: TablesDesk },
-        },
-      },
+      about('Qué tablas están en uso, las anteriores, las empresas y sus correcciones', {
+        response: { 200: TablesDesk },
+      }),
       async () => await readDesk(deps.db, deps.site),
     )
     app.get(
       `${PATH}/tablas/:table`,
-      {
-        schema: {
-          tags,
-          summary: 'Una tabla en uso, como archivo CSV para editarla',
-          params: TableParams,
-          response: { 200: z.string() },
-        },
-      },
+      about('Una tabla en uso, como archivo CSV para editarla', {
+        params: TableParams,
+        response: { 200: z.string() },
+      }),
       async ({ params }, reply) => {
         const { table } = params
         const { rows } = await currentTables(deps.db, deps.site)
@@ -82,15 +76,11 @@ function uploadRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
     acceptForms(app, FILE_BYTES, { fileCount: FILE_COUNT })
     app.post(
       `${PATH}/revision`,
-      {
-        schema: {
-          tags,
-          summary: 'Qué cambiaría con estos archivos (xlsx, ods o csv); no guarda nada',
-          consumes: ['multipart/form-data'],
-          body: EditionForm,
-          response: { 200: TableReview },
-        },
-      },
+      about('Qué cambiaría con estos archivos (xlsx, ods o csv); no guarda nada', {
+        consumes: ['multipart/form-data'],
+        body: EditionForm,
+        response: { 200: TableReview },
+      }),
       async ({ body }) => {
         const texts = await tablesIn(Object.values(body))
         const current = await currentTables(deps.db, deps.site)
@@ -124,15 +114,11 @@ function decisionRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.put(
       `${PATH}/vigente`,
-      {
-        schema: {
-          tags,
-          summary: 'Vuelve a una edición anterior, o a las tablas de la carpeta',
-          headers: VersionHeaders,
-          body: InUseForm,
-          response,
-        },
-      },
+      about('Vuelve a una edición anterior, o a las tablas de la carpeta', {
+        headers: VersionHeaders,
+        body: InUseForm,
+        response,
+      }),
       async (request) => {
         await putInUse(deps, requirePerson(request), {
           editionId: request.body.editionId,
@@ -148,15 +134,11 @@ function decisionRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
     ] as const)
       app.post(
         `${PATH}/correcciones/:id/${word}`,
-        {
-          schema: {
-            tags,
-            summary: `Decide la corrección de una empresa: ${word}`,
-            params: IdParams,
-            headers: VersionHeaders,
-            response,
-          },
-        },
+        about(`Decide la corrección de una empresa: ${word}`, {
+          params: IdParams,
+          headers: VersionHeaders,
+          response,
+        }),
         async (request) => {
           const { params, headers } = request
           await decide(deps, requirePerson(request), params.id, headers['if-match'])
@@ -171,14 +153,10 @@ function companyRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.put(
       `${PATH}/empresas/correo`,
-      {
-        schema: {
-          tags,
-          summary: 'A dónde se le escribe a una empresa cada mes; no se publica',
-          body: CompanyEmailForm,
-          response: { 200: TablesDesk },
-        },
-      },
+      about('A dónde se le escribe a una empresa cada mes; no se publica', {
+        body: CompanyEmailForm,
+        response: { 200: TablesDesk },
+      }),
       async (request) => {
         await writeEmail(deps, requirePerson(request), request.body)
         return await readDesk(deps.db, deps.site)
@@ -186,28 +164,20 @@ function companyRoutes(deps: CompanyDeps): FastifyPluginAsyncZod {
     )
     app.post(
       `${PATH}/empresas/enlace`,
-      {
-        schema: {
-          tags,
-          summary: 'Un enlace nuevo para una empresa; el que tenía deja de servir',
-          body: CompanyForm,
-          response: { 200: CompanyLink },
-        },
-      },
+      about('Un enlace nuevo para una empresa; el que tenía deja de servir', {
+        body: CompanyForm,
+        response: { 200: CompanyLink },
+      }),
       async (request) => ({
         path: await renewLink(deps, requirePerson(request), request.body.company),
       }),
     )
     app.post(
       `${PATH}/empresas/retiro`,
-      {
-        schema: {
-          tags,
-          summary: 'El enlace de una empresa deja de servir',
-          body: CompanyForm,
-          response: { 200: TablesDesk },
-        },
-      },
+      about('El enlace de una empresa deja de servir', {
+        body: CompanyForm,
+        response: { 200: TablesDesk },
+      }),
       async (request) => {
         await revokeLink(deps, requirePerson(request), request.body.company)
         return await readDesk(deps.db, deps.site)

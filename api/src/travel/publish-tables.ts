@@ -36,7 +36,7 @@ const ONLY = 1
 const STALE =
   'Otra persona cambió las tablas después de que usted las abrió. Revise de nuevo qué cambia.'
 
-/** What somebody publishes, and the version of the tables in use that they had before them. */
+/** What is published, and the version of the tables in use that its publisher had seen. */
 type Publishing = {
   origin: Edition['origin']
   files: readonly string[]

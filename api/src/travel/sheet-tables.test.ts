@@ -30,7 +30,7 @@ test('columns are known as people write them, below blank rows', async () => {
   expect([first, second, third]).toEqual(['', '', header.replace('\uFEFF', '')])
 })
 
-test('a file without a row is said to be empty, and a sheet that nobody knows is named', async () => {
+test('a file without a row is said to be empty, and an unknown sheet is named', async () => {
   await expect(tablesIn([new File(['\n;;\n'], 'horarios.csv')])).rejects.toMatchObject({
     fields: { archivo: 'El archivo no tiene datos.' },
   })

@@ -45,7 +45,7 @@ function tableByColumns(sheet: Sheet): TravelTableName | undefined {
   return best.share > 0.5 ? best.table : undefined
 }
 
-/** «Fecha tarifa» is fecha_tarifa to whoever reads it. */
+/** «Fecha tarifa» is read as fecha_tarifa. */
 function withPlainHeader(sheet: Sheet): Sheet {
   const at = sheet.rows.findIndex((cells) => cells.length > 0)
   return { ...sheet, rows: sheet.rows.with(at, headerOf(sheet)) }

@@ -35,7 +35,7 @@ const FARE = ';12500;2026-10-26;'
 const NEW_FARE = ';13900;2026-11-12;'
 
 describe('GET /api/Horarios', () => {
-  test('answers the tables of the folder while nobody published others', async () => {
+  test('answers the tables of the folder while no others were published', async () => {
     const answer = await desk.get('/api/Horarios')
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=60/)
     const tables = answer.json()

@@ -17,7 +17,7 @@ export const forgetJob = defineJob({
   queue: { retry: ENDLESS_RETRY, pollSeconds: 0.5, uniqueBy: ({ id }) => id },
   async handle({ id }, { log, ...deps }: ForgetDeps) {
     await finishForgetting(deps, id)
-    // Not which: no line of a log leads to what somebody wrote.
+    // Not which: no line of a log leads to what was written.
     log.info('a forgotten record is in the ledger')
   },
 })

@@ -20,7 +20,7 @@ type WarmerDeps = {
 }
 
 /**
- * After a start every address is fetched anew: a new build has new pages, and a page nobody has visited yet could
+ * After a start every address is fetched anew: a new build has new pages, and a page that was not visited yet could
  * not be shown if everything behind the edge died. Then again and again, before any copy grows older than the
  * half hour the specification allows.
  */
@@ -51,7 +51,7 @@ async function warm({ db, readSite, edge, log, signal, onWarm }: WarmerDeps): Pr
   await refreshEdge(edge, addresses)
   onWarm()
   log.info({ count: addresses.length }, 'edge cache warmed')
-  // Fresh for a second only, and there for when nobody answers: no start waits for them.
+  // Fresh for a second only, and there for when the origin is down: no start waits for them.
   const site = await readSite()
   const brief = await listBriefAddresses(db, { current: () => site })
   await refreshEdge(edge, brief, signal)

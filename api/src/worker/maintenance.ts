@@ -1,9 +1,9 @@
 import { KEY_DAYS } from '@terminal/contract/http/idempotency'
 import type { FastifyBaseLogger } from 'fastify'
-import { forgetResets } from '../accounts/local/reset-links.ts'
-import { forgetSessions } from '../accounts/local/sessions.ts'
-import { forgetDelays } from '../accounts/local/sign-in-delays.ts'
-import { forgetKeys } from '../db/idempotency.ts'
+import { deleteOldResets } from '../accounts/local/reset-links.ts'
+import { deleteOldSessions } from '../accounts/local/sessions.ts'
+import { deleteOldDelays } from '../accounts/local/sign-in-delays.ts'
+import { deleteOldKeys } from '../db/idempotency.ts'
 import type { Queryable } from '../db/schema.ts'
 import { enqueueUnread } from '../documents/reading/text.job.ts'
 import { enqueueUnscannedDocuments } from '../documents/scanning/document-scan.job.ts'
@@ -13,22 +13,22 @@ import { enqueueUnfinishedEliminations } from '../petitions/retention/eliminate.
 import type { Antivirus } from '../platform/antivirus/clamd.ts'
 import { enqueueUnscanned } from '../platform/antivirus/scan.job.ts'
 import { enqueueUnwrittenAccess } from '../platform/auth/access.job.ts'
-import { forgetSpent } from '../platform/captcha/captcha.ts'
-import type { Clock } from '../platform/clock.ts'
+import { deleteOldCaptchas } from '../platform/captcha/captcha.ts'
+import { type Clock, today } from '../platform/clock.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { markHiddenFiles } from '../platform/files/hide-files.job.ts'
-import { dropForgottenFiles, expireHeldFiles } from '../platform/files/private-file-upkeep.ts'
+import { deleteOldHeldFiles, dropForgottenFiles } from '../platform/files/private-file-upkeep.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { enqueueForgotten } from '../platform/mail/mail.job.ts'
-import { forgetShares } from '../platform/network-shares.ts'
-import { forgetOldMisses } from '../search/forget-misses.ts'
+import { enqueueStrandedMails } from '../platform/mail/mail.job.ts'
+import { deleteOldShares } from '../platform/network-shares.ts'
+import { deleteOldMisses } from '../search/misses.queries.ts'
 import { enqueueUnwritten } from '../withdrawals/forget.job.ts'
 import { enqueueUnfinished } from '../withdrawals/purge.job.ts'
 import { keepDoing } from './sleep.ts'
 
 const EVERY_MS = 60 * 60 * 1_000
 const KEY_MS = KEY_DAYS * 24 * 60 * 60 * 1_000
-/** By then nobody has that form open any more. */
+/** By then that form is not open any more. */
 const SUBMISSION_MS = 30 * 24 * 60 * 60 * 1_000
 
 type MaintenanceDeps = {
@@ -44,7 +44,7 @@ type MaintenanceDeps = {
 
 type Upkeep = readonly [what: string, work: () => Promise<number>]
 
-/** What is lost is enqueued anew, what is old is forgotten: each by itself, so that one that fails stops no other. */
+/** What is lost is enqueued anew, what is old is deleted: each by itself, so that one that fails stops no other. */
 function upkeepOf({ db, jobs, files, privateFiles, antivirus, clock }: MaintenanceDeps): Upkeep[] {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   return [
@@ -58,30 +58,37 @@ function upkeepOf({ db, jobs, files, privateFiles, antivirus, clock }: Maintenan
     ['unfinished eliminations enqueued', () => enqueueUnfinishedEliminations(db, jobs)],
     ['files of forgotten records deleted', () => dropForgottenFiles({ db, privateFiles })],
     ['unwritten letters enqueued', () => enqueueUnwrittenLetters(db, jobs)],
-    ['waiting mails enqueued', () => enqueueForgotten(db, jobs)],
-    ['old idempotency keys forgotten', () => forgetKeys(db, before(KEY_MS))],
-    ['old submissions forgotten', () => deleteOldSubmissions(db, before(SUBMISSION_MS))],
-    ['old captcha tokens forgotten', () => forgetSpent(db, clock)],
-    ['shares of networks on earlier days forgotten', () => forgetShares(db, clock)],
-    ['old failed sign-ins forgotten', () => forgetDelays(db, clock)],
-    ['old sessions forgotten', () => forgetSessions(db, clock)],
-    ['old requests for a new pass-phrase forgotten', () => forgetResets(db, clock)],
-    ['files of forms that never came deleted', () => expireHeldFiles({ db, privateFiles })],
+    ['waiting mails enqueued', () => enqueueStrandedMails(db, jobs)],
+    ['old idempotency keys deleted', () => deleteOldKeys(db, before(KEY_MS))],
+    ['old submissions deleted', () => deleteOldSubmissions(db, before(SUBMISSION_MS))],
+    ['old captcha tokens deleted', () => deleteOldCaptchas(db, clock)],
+    ['shares of networks on earlier days deleted', () => deleteOldShares(db, clock)],
+    ['old failed sign-ins deleted', () => deleteOldDelays(db, clock)],
+    ['old sessions deleted', () => deleteOldSessions(db, clock)],
+    ['old requests for a new pass-phrase deleted', () => deleteOldResets(db, clock)],
+    ['files of forms that never came deleted', () => deleteOldHeldFiles({ db, privateFiles })],
+    ['old searches deleted', () => deleteOldMisses(db, today(clock))],
     ['unscanned files enqueued', () => enqueueUnscanned(db, jobs, antivirus)],
     ['unscanned documents enqueued', () => enqueueUnscannedDocuments(db, jobs, antivirus)],
   ]
+}
+
+/** Says in the log what it did, or that it could not. */
+export function doUpkeep(
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  ...[what, work]: Upkeep
+): Promise<void> {
+  return work().then(
+    (count) => log.info({ count }, what),
+    (err: unknown) => log.warn({ err }, `failed: ${what}`),
+  )
 }
 
 /** Once an hour. */
 export async function runMaintenance(deps: MaintenanceDeps): Promise<void> {
   const { log } = deps
   const turn = async () => {
-    for (const [what, work] of upkeepOf(deps))
-      await work().then(
-        (count) => log.info({ count }, what),
-        (err: unknown) => log.warn({ err }, `failed: ${what}`),
-      )
-    await forgetOldMisses(deps)
+    for (const upkeep of upkeepOf(deps)) await doUpkeep(log, ...upkeep)
   }
   await keepDoing('maintenance', turn, { ...deps, everyMs: EVERY_MS })
 }

@@ -17,7 +17,7 @@ import { currentTables } from '../travel/current-tables.ts'
 const MOST_NEWS = 300
 const MOST_DOCUMENTS = 1_000
 
-/** Every address that the edge must be able to show while nobody behind it answers. */
+/** Every address that the edge must be able to show while api and web are down. */
 export async function listCachedAddresses(db: Queryable): Promise<string[]> {
   const { ids, years } = await listNewsPlaces(db)
   const distinct = new Set([

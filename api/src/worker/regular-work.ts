@@ -5,7 +5,7 @@ import { type DigestDeps, makeDigests } from '../petitions/desk/make-digests.ts'
 import { postPriorityLetters } from '../petitions/desk/priority-letter.ts'
 import type { Clock } from '../platform/clock.ts'
 import { deleteOrphans, type OrphanDeps } from '../platform/files/delete-orphans.ts'
-import { forgetSecurityEvents } from '../platform/security-log.ts'
+import { deleteOldSecurityEvents } from '../platform/security-log.ts'
 import { enqueueDueCounts } from '../surveys/count.job.ts'
 import { askCompanies } from '../travel/ask-companies.ts'
 import { keepDoing } from './sleep.ts'
@@ -28,7 +28,7 @@ export async function runReminder(deps: DigestDeps & Ours): Promise<void> {
   await keepDoing('reminders posted', turn, { ...deps, everyMs: REMIND_MS })
 }
 
-/** Midnight and the end of a survey are noticed within this time. Answering waits for nobody. */
+/** Midnight and the end of a survey are noticed within this time. Answers do not wait for it. */
 const COUNT_MS = 5_000
 
 /** Has surveys counted that have results to show, or whose last day is over. */
@@ -68,7 +68,7 @@ export async function runSecurityUpkeep(deps: SecurityDeps): Promise<void> {
   if (dir === undefined) return
   const turn = async () => {
     const first = new Date(clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
-    log.info({ count: await forgetSecurityEvents(dir, first) }, 'old security events deleted')
+    log.info({ count: await deleteOldSecurityEvents(dir, first) }, 'old security events deleted')
   }
   await keepDoing('old security events deleted', turn, { ...deps, everyMs: SECURITY_MS })
 }

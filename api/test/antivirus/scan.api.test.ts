@@ -85,7 +85,7 @@ test('what comes in is looked through: EICAR, also packed, and our own mark are 
   expect(rows.every(({ scanned_at }) => scanned_at !== null)).toBe(true)
 })
 
-test('a dead antivirus holds up nobody: the file waits, and is looked through later', async () => {
+test('a dead antivirus holds up no request: the file waits, and is looked through later', async () => {
   await clamd.kill()
   const key = await file(EICAR)
   await expect

@@ -83,7 +83,7 @@ describe('a phrase that stands only inside of a file', () => {
         downloadUrl: `/documentos/${id}`,
         fileExt: 'pdf',
         fileBytes: expect.any(Number),
-        page: 3,
+        page: 4,
         passage: expect.stringContaining('la bahía de los Camperos al costado'),
       },
     ])
@@ -127,7 +127,7 @@ describe('a phrase that stands only inside of a file', () => {
     const { total, passages } = await find('mirador', 2)
     expect(total).toBe(4)
     expect(passages).toHaveLength(2)
-    expect(passages[0]).toMatchObject({ title: 'Muchos', page: 3 })
+    expect(passages[0]).toMatchObject({ title: 'Muchos', page: 4 })
   })
 
   test('is found in a word between signs', async () => {
@@ -241,7 +241,7 @@ describe('a file is read', () => {
   })
 })
 
-describe('whoever published it is told', () => {
+describe('its publisher is told', () => {
   test('what a PDF lacks, that one is a picture, and nothing of a good one', async () => {
     const good = await create(1, { archivo: paper('El mirador del andén norte.') })
     const poor = await create(1, { archivo: pdfOf(poorPdf('Horario de las taquillas del sur')) })

@@ -51,7 +51,7 @@ afterAll(async () => {
   edge.close()
 })
 
-test('what nobody has read is read when the worker starts, and what comes is read soon', async () => {
+test('what was not read is read when the worker starts, and what comes is read soon', async () => {
   await create(1, { titulo: 'De antes', archivo: pdfOf(writePdf(paperSaying('El mirador.'))) })
   // As it is after the release that brought the readings: a file, and no work for it.
   await emptyQueue()

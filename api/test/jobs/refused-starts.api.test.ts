@@ -102,7 +102,7 @@ test('no work begins when a job has no handler, or two', async () => {
   ])
 })
 
-test('no work begins when a queue holds jobs that nobody handles', async () => {
+test('no work begins when a queue holds jobs without a handler', async () => {
   const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false })
   await boss.start()
   await boss.createQueue('correo')

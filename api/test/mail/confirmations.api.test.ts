@@ -75,8 +75,8 @@ async function press(clave: string | undefined) {
 
 const makeLate = () => postLateConfirmations({ ...sender.deps, jobs, clock })
 
-describe('K5 an address that nobody has proved', () => {
-  test('K5 of 15 letters to one address five arrive that day, without a word of whoever wrote', async () => {
+describe('K5 an unproved address', () => {
+  test('K5 of 15 letters to one address five arrive that day, without a word of their author', async () => {
     const receipts = await fileMany(15)
     expect(receipts.map(({ correoManana }) => correoManana)).toEqual(receipts.map((_, i) => i >= 5))
     const caught = await toStranger()

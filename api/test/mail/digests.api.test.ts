@@ -116,7 +116,7 @@ describe('the digest of seven', () => {
     expect((await morning('2026-11-25T07:00')).to('ivan')).toHaveLength(1)
   })
 
-  test('what nobody classified is called so, also where it goes before all others', async () => {
+  test('what is not classified is called so, also where it goes before all others', async () => {
     await file('ivan')
     await db.updateTable('petitions').set({ is_classified: false, priority: 'child' }).execute()
     const words = textOf((await morning('2026-11-20T07:00')).to('ivan'))
@@ -133,7 +133,7 @@ describe('the digest of seven', () => {
     ])
   })
 
-  test('tells the head what is overdue, whoever has it, and everybody what nobody has', async () => {
+  test('tells the head what is overdue, and everybody what is unassigned', async () => {
     await start(await file('ivan'))
     await file(null, 'information')
     const { to } = await morning('2026-11-26T07:00')

@@ -8,7 +8,7 @@ import { systemClock } from '../../src/platform/clock.ts'
 import { openDiskStore } from '../../src/platform/files/file-store.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { buildLog } from '../../src/platform/log.ts'
-import { enqueueForgotten, mailJob, postLetter } from '../../src/platform/mail/mail.job.ts'
+import { enqueueStrandedMails, mailJob, postLetter } from '../../src/platform/mail/mail.job.ts'
 import { openMailer } from '../../src/platform/mail/mailer.ts'
 import { tablesWith } from '../tables-with.ts'
 import { MASTERS, openWorld, SITE_DIR } from '../world.ts'
@@ -210,8 +210,8 @@ test('one whose job was lost gets another, and no one else does', async () => {
   )
   await mailJob.run([{ id: done?.id }], deps)
   await sql`delete from pgboss.job where data ->> 'id' = ${done?.id}`.execute(owner)
-  expect(await enqueueForgotten(worker.db, workerJobs)).toBe(1)
-  expect(await enqueueForgotten(worker.db, workerJobs)).toBe(0)
+  expect(await enqueueStrandedMails(worker.db, workerJobs)).toBe(1)
+  expect(await enqueueStrandedMails(worker.db, workerJobs)).toBe(0)
   expect(new Set(await waitingJobs())).toEqual(new Set([lost?.id, kept?.id, retried?.id]))
 })
 

@@ -1,5 +1,6 @@
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { COPY_API_PATH } from '@terminal/contract/petitions/case/copy-link.schema'
-import { fromRecibo } from '@terminal/contract/petitions/case/receipt'
+import { RECEIPT_NAMES, ReciboDeMensaje } from '@terminal/contract/petitions/case/receipt.schema'
 import { stepsAhead } from '@terminal/contract/petitions/case/steps-ahead'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { file, MESSAGE, openPetitionWorld, VISITOR } from '../petition-world.ts'
@@ -75,14 +76,16 @@ describe('K5 letters', () => {
       'La fecha solo se mueve si',
       'Le respondemos a este correo.',
       // As on the receipt, with the same days.
-      ...stepsAhead(fromRecibo(receipt)).map(({ title, text }, i) => `${i + 1}. ${title}. ${text}`),
+      ...stepsAhead(fromWire(RECEIPT_NAMES, ReciboDeMensaje.parse(receipt))).map(
+        ({ title, text }, i) => `${i + 1}. ${title}. ${text}`,
+      ),
       '1. La lee la oficina de PQRSD. A más tardar el viernes 13 de noviembre.',
     ])
       expect(copied).toContain(said)
     expect(copied.trimEnd().endsWith('Fue el lunes.')).toBe(true)
   })
 
-  test('K5 the office learns radicado, type and due day, and nobody finds a word of the text', async () => {
+  test('K5 the office learns radicado, type and due day, and no mail has a word of the text', async () => {
     const { radicado } = (await send(PETITION)).json()
     const { office, citizen } = await sendAll()
     expect(office?.subject).toBe(

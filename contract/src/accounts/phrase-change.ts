@@ -1,7 +1,7 @@
 import { type FromWire, fromWire } from '../http/wire-names.ts'
 import type { CambioContrasena, SolicitudCambioContrasena } from './account.schema.ts'
 
-/** What somebody sends who follows the link in a mail. */
+/** What is sent from the link in a mail. */
 export const PHRASE_CHANGE_FIELDS = {
   link: 'enlace',
   phrase: 'contrasena',

@@ -9,7 +9,7 @@ export const CHANGES_API_PATH = '/api/Registro/cambios'
 export const CHANGES_FILE_PATH = `${CHANGES_API_PATH}.csv`
 export const UNUSED_ROLES_API_PATH = '/api/Registro/funciones-sin-uso'
 
-/** What somebody did, when, and to what. */
+/** What was done by whom, when, and to what. */
 export const RecordedChange = z
   .object({
     key: z.string(),
@@ -38,7 +38,7 @@ export const ChangeFilter = z.object({
 export type ChangeFilter = z.infer<typeof ChangeFilter>
 export const ChangesQuery = PartQuery.extend(ChangeFilter.shape)
 
-/** A role that nobody used for a long time: it may be more than somebody needs. */
+/** A role that was not used for a long time: it may be no longer needed. */
 const UnusedRole = z.object({
   name: z.string(),
   issuer: z.string(),

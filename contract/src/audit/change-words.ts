@@ -48,11 +48,11 @@ export const KINDS_OF: Record<ChangeGroup, readonly string[]> = {
 
 /** The kind of what happened to a petition, which has a table of its own. */
 export const PETITION_KIND = 'petition'
-/** The kind and action of somebody's first use of a role on a day. */
+/** The kind and action of a first use of a role on a day. */
 export const ROLE_USE = { kind: 'sign-in', action: 'first-of-day' } as const
 /** The action of what was withdrawn for good. */
 export const PURGE = 'purge'
-/** The action of what a person wrote and nobody can read any more. Who had it done is not kept. */
+/** The action of forgetting what a person wrote. Who had it done is not stored. */
 export const FORGET = 'forget'
 
 const SENTENCES: Record<string, Record<string, string>> = {

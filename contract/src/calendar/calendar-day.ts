@@ -38,7 +38,7 @@ export function dayWithWeekday(day: string): string {
   return `${WEEKDAY.format(dateOf(day))} ${longDay(day)}`
 }
 
-/** lunes 7 de diciembre, where nobody can take it for that of another year. */
+/** lunes 7 de diciembre, where the year is clear. */
 export function shortDayWithWeekday(day: string): string {
   return `${WEEKDAY.format(dateOf(day))} ${DAY_OF_MONTH.format(dateOf(day))}`
 }

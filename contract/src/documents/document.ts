@@ -223,7 +223,7 @@ export function fromPaginaDeDocumentos(wire: PaginaDeDocumentos): DocumentPage {
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 
-/** The media type of each kind of file, as whoever serves it says. */
+/** The media type of each kind of file, as it is served. */
 export const FILE_TYPES: Record<FileFormat, string> = {
   pdf: 'application/pdf',
   docx: `${OFFICE}.wordprocessingml.document`,

@@ -1,6 +1,6 @@
 /**
  * What a log may say of an error. PostgreSQL repeats the values it refused, in `detail` and in some messages, and
- * those can be somebody's name: of its errors we keep the code and the place. Addresses are cut out of the rest.
+ * those can be a person's name: of its errors we keep the code and the place. Addresses are cut out of the rest.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -41,14 +41,8 @@ export const Problem = z
   .meta({ id: 'Problema' })
 export type Problem = z.infer<typeof Problem>
 
-/** The record as it is now, in a 412, for comparison. */
-export function toCurrent<Record>(record: Record): { actual: Record } {
-  return { actual: record }
-}
-
-export function fromCurrent(problem: Record<string, unknown>): unknown {
-  return problem.actual
-}
+/** What a 412 calls the record as it is now, for comparison. */
+export const CURRENT = 'actual'
 
 /** The cause, for refusals whose title does not tell it. */
 const CAUSES: Partial<Record<ErrorCode, string>> = {

@@ -19,7 +19,7 @@ export const IdempotencyHeaders = z.object({
 
 export const SubmissionParams = z.object({ key: Key })
 
-/** What was created, and the version it had then: what whoever goes on with it has seen. In a 409 too. */
+/** What was created, and the version it had then: the version that its creator has seen. In a 409 too. */
 export const Created = z.object({ id: z.int(), version: z.int() })
 export type Created = z.infer<typeof Created>
 

@@ -34,7 +34,7 @@ type Places = {
 export function createFairLimiter({ atOnce, byClient = atOnce, waiting = Infinity }: Places) {
   let free = atOnce
   const running = new Map<string, number>()
-  /** Of whoever was served last, at the end. */
+  /** The client served last is at the end. */
   const lines = new Map<string, (() => void)[]>()
   const isServed = (client: string) => (running.get(client) ?? 0) >= byClient
 

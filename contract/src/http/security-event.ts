@@ -1,4 +1,4 @@
-/** What somebody was refused, or what cannot be undone: one line each, apart from the log of the application. */
+/** Refusals, and what cannot be undone: one line each, apart from the log of the application. */
 export const SECURITY_EVENTS = [
   'sign-in-refused',
   'forged-token',

@@ -1,6 +1,6 @@
 /**
  * How long each waits for the one behind it. There are two of every process, and one that hangs keeps its connections
- * open: whoever asks waits for the first of them in vain, and must still be there when the second has answered.
+ * open: a caller waits for the first of them in vain, and must still be there when the second has answered.
  */
 
 /**

@@ -26,7 +26,7 @@ export const NewsDesk = pageOf(DeskItem)
   .meta({ id: 'NewsDesk' })
 export type NewsDesk = z.infer<typeof NewsDesk>
 
-/** Which part of the desk somebody looks at. */
+/** Which part of the desk is asked for. */
 export const DeskPart = PartQuery.extend({
   pageSize: fromDigits(z.int().min(1).max(50).default(20)),
   words: text(1, 200).optional(),

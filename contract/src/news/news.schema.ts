@@ -13,7 +13,7 @@ export const ImagenNoticia = z
   })
   .meta({ id: 'ImagenNoticia' })
 
-/** What an item is about, for whoever looks for what concerns them. */
+/** What an item is about, to filter by. */
 export const Categoria = z.enum(['vias', 'servicios', 'temporada', 'transparencia'])
 
 export const Noticia = z

@@ -160,7 +160,7 @@ export async function imageOf({ Imagen, QuitarImagen }: NoticiaForm): Promise<Im
   return isSaid(QuitarImagen) ? 'none' : undefined
 }
 
-/** Which part of the news somebody asks for. */
+/** Which part of the news is asked for. */
 export type NewsPart = {
   page: number
   pageSize: number

@@ -21,11 +21,11 @@ export const OpeningHours = z.strictObject({
     .array(z.strictObject({ from: TimeOfDay, to: TimeOfDay }))
     .min(1)
     .refine((spans) => spans.every(({ from, to }) => from < to), 'una jornada termina después'),
-  /** Whether somebody is there on the country's holidays as well. */
+  /** Whether it is staffed on the country's holidays as well. */
   onHolidays: z.boolean(),
 })
 
-/** One way to reach somebody of the terminal. */
+/** One way to reach the terminal. */
 const ServiceLine = z.strictObject({
   name: text(1, 60),
   purpose: text(1, 160),

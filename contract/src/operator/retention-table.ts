@@ -13,7 +13,7 @@ export const RetentionSeries = z
     /** In the archive of the office, and then in the central one. */
     officeYears: Years,
     archiveYears: Years,
-    /** `select`: some are kept as a sample, which whoever makes the inventory names. */
+    /** `select`: some are kept as a sample, named when the inventory is made. */
     disposition: z.enum(['eliminate', 'keep', 'select']),
     norm: text(3, 200),
   })

@@ -5,7 +5,7 @@ import { fromDigits } from '../http/page-query.schema.ts'
 import { lineOfText } from '../text/text.ts'
 import { OPINIONS_API_PATH } from './opinion.schema.ts'
 
-/** What somebody wrote of a page. */
+/** What a visitor wrote of a page. */
 export const PageOpinion = z
   .object({
     id: z.int().positive(),

@@ -20,7 +20,7 @@ const OTHER_CONTENT = [
 const LONGEST = 200
 
 /**
- * The page of this site that somebody means, in its one spelling; undefined for what asks nobody: other addresses, /home,
+ * The page of this site that is meant, in its one spelling; undefined for what asks nobody: other addresses, /home,
  * forms and the staff area.
  */
 export function opinionPageOf(written: string): string | undefined {

@@ -5,7 +5,7 @@ import { opinionPageOf } from './opinion-page.ts'
 export const OPINIONS_API_PATH = '/api/Opiniones'
 export const OPINION_LENGTH = 500
 
-/** Whether a page was of use, and what somebody wants to say of it. Nothing about who. */
+/** Whether a page was of use, and a comment on it. Nothing about who. */
 export const OpinionForm = z
   .object({
     /** One per form that was shown: sent again, it is the same opinion. */
@@ -33,7 +33,7 @@ export const OpinionForm = z
         text(1, OPINION_LENGTH).optional(),
       ),
     ),
-    /** Nobody sees it: only programs fill it in. */
+    /** Hidden from people: only programs fill it in. */
     sitioWeb: orNothing(z.string()).refine((value) => value === undefined, {
       error: 'Deje este campo vacío.',
     }),

@@ -121,7 +121,7 @@ export const KEPT_PAGES: readonly Page[] = PAGES.filter(({ hasForm }) => !hasFor
 /** Those with a form that anybody may send. */
 export const FORM_PAGES: readonly Page[] = PAGES.filter(({ hasForm }) => hasForm)
 
-/** Where a program sends what such a form does, and web for whoever sends the form. */
+/** Where a program sends what such a form does, and web on behalf of the sender. */
 export const FORM_CALLS = [
   '/api/Contacto/correo',
   '/api/Contacto/seguimiento',

@@ -1,7 +1,7 @@
 import { NOTICES_PAGE } from './notice-pages.ts'
 import type { Page } from './page.ts'
 
-/** Where somebody writes to the office of petitions, and what it publishes. */
+/** Where citizens write to the office of petitions, and what it publishes. */
 export const PETITION_PAGES: readonly Page[] = [
   {
     path: '/pqrsd',

@@ -21,7 +21,6 @@ export const Pasaje = Resultado.extend({
   hoja: z.int().positive().nullable(),
   fragmento: z.string(),
 }).meta({ id: 'Pasaje' })
-export type Pasaje = z.infer<typeof Pasaje>
 
 export const RespuestaFijada = z
   .object({ titulo: z.string(), texto: z.string(), url: z.string() })

@@ -1,10 +1,5 @@
-import type {
-  BuscadorQuery,
-  Busqueda,
-  Pasaje,
-  Resultado,
-  TipoDeResultado,
-} from './search.schema.ts'
+import { fromWire, type NamesOf, toWire } from '../http/wire-names.ts'
+import type { BuscadorQuery, Busqueda, TipoDeResultado } from './search.schema.ts'
 import type { EntryKind, SearchEntry } from './search-entry.ts'
 
 export type Found = Omit<SearchEntry, 'itemId'>
@@ -61,68 +56,40 @@ export function kindOf(code: string | null | undefined): EntryKind | undefined {
   return kinds.find((kind) => KIND_CODES[kind] === code)
 }
 
+const FOUND_NAMES = {
+  kind: 'type',
+  title: 'title',
+  path: 'path',
+  breadcrumb: 'breadcrumb',
+  excerpt: 'excerpt',
+  datedOn: 'date',
+  downloadUrl: 'downloadUrl',
+  fileExt: 'fileExt',
+  fileBytes: 'fileBytes',
+} as const satisfies NamesOf<Found>
+
+/** What each part of an answer is called on the wire: an entry as the specification names it. */
+const ANSWER_NAMES = {
+  query: 'q',
+  entries: ['items', FOUND_NAMES],
+  isFuzzy: 'aproximada',
+  isPartial: 'incompleta',
+  replies: ['respuestas', { title: 'titulo', text: 'texto', url: 'url' }],
+  otherWords: ['sinonimos', { words: 'palabras', entries: ['items', FOUND_NAMES] }],
+  inside: [
+    'enDocumentos',
+    {
+      total: 'total',
+      passages: ['items', { ...FOUND_NAMES, page: 'hoja', passage: 'fragmento' }],
+    },
+  ],
+  suggestion: 'sugerencia',
+} as const satisfies NamesOf<SearchAnswer>
+
 export function toBusqueda(answer: SearchAnswer): Busqueda {
-  return {
-    q: answer.query,
-    total: answer.entries.length,
-    items: answer.entries.map(toResultado),
-    aproximada: answer.isFuzzy,
-    incompleta: answer.isPartial,
-    respuestas: answer.replies.map(({ title, text, url }) => ({ titulo: title, texto: text, url })),
-    sinonimos: answer.otherWords && {
-      palabras: answer.otherWords.words,
-      items: answer.otherWords.entries.map(toResultado),
-    },
-    enDocumentos: {
-      total: answer.inside.total,
-      items: answer.inside.passages.map((passage) => ({
-        ...toResultado(passage),
-        hoja: passage.page,
-        fragmento: passage.passage,
-      })),
-    },
-    sugerencia: answer.suggestion,
-  }
+  return { ...toWire(ANSWER_NAMES, answer), total: answer.entries.length }
 }
 
 export function fromBusqueda(wire: Busqueda): SearchAnswer {
-  return {
-    query: wire.q,
-    entries: wire.items.map(fromResultado),
-    isFuzzy: wire.aproximada,
-    isPartial: wire.incompleta,
-    replies: wire.respuestas.map(({ titulo, texto, url }) => ({ title: titulo, text: texto, url })),
-    otherWords: wire.sinonimos && {
-      words: wire.sinonimos.palabras,
-      entries: wire.sinonimos.items.map(fromResultado),
-    },
-    inside: {
-      total: wire.enDocumentos.total,
-      passages: wire.enDocumentos.items.map(fromPasaje),
-    },
-    suggestion: wire.sugerencia,
-  }
-}
-
-function toResultado(entry: Found): Resultado {
-  const { kind, title, path, breadcrumb, excerpt, datedOn, downloadUrl, fileExt, fileBytes } = entry
-  return {
-    title,
-    path,
-    type: kind,
-    breadcrumb,
-    excerpt,
-    date: datedOn,
-    downloadUrl,
-    fileExt,
-    fileBytes,
-  }
-}
-
-function fromResultado({ type, date, ...same }: Resultado): Found {
-  return { ...same, kind: type, datedOn: date }
-}
-
-function fromPasaje({ hoja, fragmento, ...entry }: Pasaje): FoundPassage {
-  return { ...fromResultado(entry), page: hoja, passage: fragmento }
+  return fromWire(ANSWER_NAMES, wire)
 }

@@ -1,96 +1,93 @@
 import { z } from 'zod'
-import { ESTADOS_DE_ENCUESTA, Slug, TIPOS_DE_PREGUNTA } from './survey.schema.ts'
+import type { NamesOf } from '../http/wire-names.ts'
+import { wireSchema } from '../http/wire-schema.ts'
+import { EditionResults, QuestionResult, SurveyResults } from './results.ts'
+import { KIND_WORDS, STATE_WORDS } from './survey.schema.ts'
+import { type CommitmentState, SurveyOutcome } from './survey-outcome.ts'
 
-const day = z.iso.date()
-const count = z.int().nonnegative()
-const state = z.enum(ESTADOS_DE_ENCUESTA).exclude(['borrador'])
+const HIDDEN_WORDS = { sensitive: 'sensible', few: 'pocas', text: 'texto' } as const
+const COMMITMENT_WORDS = {
+  planned: 'programado',
+  'in-progress': 'en-marcha',
+  done: 'cumplido',
+} as const satisfies Record<CommitmentState, string>
 
-export const ResultadoDePregunta = z
-  .object({
-    clave: z.string(),
-    tipo: z.enum(TIPOS_DE_PREGUNTA),
-    texto: z.string(),
-    extremoBajo: z.string().nullable(),
-    extremoAlto: z.string().nullable(),
-    /** Why nothing is shown of it. */
-    oculta: z.enum(['sensible', 'pocas', 'texto']).nullable(),
-    respondieron: count,
-    opciones: z.array(
-      z.object({
-        clave: z.string(),
-        texto: z.string(),
-        /** Who chose it; of an order, who put it first. */
-        personas: count,
-        lugarPromedio: z.number().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'ResultadoDePregunta' })
-export type ResultadoDePregunta = z.infer<typeof ResultadoDePregunta>
+const QUESTION_NAMES = {
+  key: 'clave',
+  kind: ['tipo', KIND_WORDS],
+  text: 'texto',
+  lowEnd: 'extremoBajo',
+  highEnd: 'extremoAlto',
+  hidden: ['oculta', HIDDEN_WORDS],
+  answered: 'respondieron',
+  options: [
+    'opciones',
+    { key: 'clave', text: 'texto', count: 'personas', averagePlace: 'lugarPromedio' },
+  ],
+} as const satisfies NamesOf<z.infer<typeof QuestionResult>>
 
-/** «Qué nos dijeron y qué vamos a hacer». */
-export const RespuestaDeLaEntidad = z
-  .object({
-    hallazgo: z.string().nullable(),
-    detalles: z.string().nullable(),
-    compromisos: z.array(
-      z.object({
-        dijeron: z.string(),
-        haremos: z.string(),
-        cuando: z.string(),
-        estado: z.enum(['programado', 'en-marcha', 'cumplido']),
-      }),
-    ),
-    firma: z.string(),
-    escritaEl: day,
-  })
-  .meta({ id: 'RespuestaDeLaEntidad' })
-export type RespuestaDeLaEntidad = z.infer<typeof RespuestaDeLaEntidad>
+const OUTCOME_NAMES = {
+  finding: 'hallazgo',
+  details: 'detalles',
+  commitments: [
+    'compromisos',
+    { said: 'dijeron', willDo: 'haremos', when: 'cuando', state: ['estado', COMMITMENT_WORDS] },
+  ],
+  writtenBy: 'firma',
+  writtenOn: 'escritaEl',
+} as const satisfies NamesOf<SurveyOutcome>
 
-const ResultadosDeEdicion = z
-  .object({
-    edicion: z.string(),
-    titulo: z.string(),
-    quienes: z.string(),
-    responsable: z.string(),
-    consultiva: z.boolean(),
-    estado: state,
-    abre: day,
-    /** The last day on which it took answers, or will. */
-    cierra: day,
-    actualizados: day,
-    /** Those that are counted. */
-    total: count,
-    /** Those that wait for a decision of the entity, and those that it left out. */
-    enRevision: count.default(0),
-    noContadas: count.default(0),
-    porCanal: z.object({ porLaWeb: count, enPapel: count, enTableta: count }),
-    preguntas: z.array(ResultadoDePregunta),
-    respuesta: RespuestaDeLaEntidad.nullable(),
-    /** By when it will be written. */
-    plazoDeRespuesta: day.nullable(),
-  })
-  .meta({ id: 'ResultadosDeEdicion' })
-export type ResultadosDeEdicion = z.infer<typeof ResultadosDeEdicion>
+const EDITION_NAMES = {
+  edition: 'edicion',
+  title: 'titulo',
+  audience: 'quienes',
+  responsible: 'responsable',
+  isConsultative: 'consultiva',
+  state: ['estado', STATE_WORDS],
+  opensOn: 'abre',
+  closesOn: 'cierra',
+  countedOn: 'actualizados',
+  total: 'total',
+  underReview: 'enRevision',
+  leftOut: 'noContadas',
+  byChannel: ['porCanal', { web: 'porLaWeb', paper: 'enPapel', tablet: 'enTableta' }],
+  questions: ['preguntas', QUESTION_NAMES],
+  outcome: ['respuesta', OUTCOME_NAMES],
+  outcomeDueOn: 'plazoDeRespuesta',
+} as const satisfies NamesOf<EditionResults>
 
-export const ResultadosDeEncuesta = z
-  .object({
-    direccion: Slug,
-    /** The newest edition, whose results may not be shown yet. */
-    actual: z.object({
-      edicion: z.string(),
-      titulo: z.string(),
-      estado: state,
-      abre: day,
-      cierra: day,
-      resultadosEnVivo: z.boolean(),
-    }),
-    /** Those of the newest edition that has any to show. */
-    resultados: ResultadosDeEdicion.nullable(),
-    /** Of the edition before that one. */
-    anterior: z
-      .object({ edicion: z.string(), total: count, preguntas: z.array(ResultadoDePregunta) })
-      .nullable(),
-  })
-  .meta({ id: 'ResultadosDeEncuesta' })
-export type ResultadosDeEncuesta = z.infer<typeof ResultadosDeEncuesta>
+export const RESULTS_NAMES = {
+  slug: 'direccion',
+  newest: [
+    'actual',
+    {
+      edition: 'edicion',
+      title: 'titulo',
+      state: ['estado', STATE_WORDS],
+      opensOn: 'abre',
+      closesOn: 'cierra',
+      showsLive: 'resultadosEnVivo',
+    },
+  ],
+  shown: ['resultados', EDITION_NAMES],
+  earlier: [
+    'anterior',
+    { edition: 'edicion', total: 'total', questions: ['preguntas', QUESTION_NAMES] },
+  ],
+} as const satisfies NamesOf<SurveyResults>
+
+const Preguntas = z.array(
+  wireSchema(QuestionResult, QUESTION_NAMES).meta({ id: 'ResultadoDePregunta' }),
+)
+const Respuesta = wireSchema(SurveyOutcome, OUTCOME_NAMES).meta({ id: 'RespuestaDeLaEntidad' })
+const Edicion = wireSchema(EditionResults, EDITION_NAMES, {
+  questions: Preguntas,
+  outcome: Respuesta.nullable(),
+}).meta({ id: 'ResultadosDeEdicion' })
+
+export const ResultadosDeEncuesta = wireSchema(SurveyResults, RESULTS_NAMES, {
+  shown: Edicion.nullable(),
+  earlier: z
+    .object({ edicion: z.string(), total: z.int().nonnegative(), preguntas: Preguntas })
+    .nullable(),
+}).meta({ id: 'ResultadosDeEncuesta' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orNothing } from '../text/text.ts'
-import { Encuesta, SURVEYS_API_PATH } from './survey.schema.ts'
+import { Encuesta, SURVEY_NAMES, SURVEYS_API_PATH } from './survey.schema.ts'
 
 export function answersApiPath(slug: string): string {
   return `${SURVEYS_API_PATH}/${slug}/respuestas`
@@ -23,7 +23,7 @@ export const RespuestaForm = z
     version: orNothing(z.coerce.number().pipe(z.int().positive().max(2_147_483_647))),
     /** What the captcha gave; a form without it is received as well. */
     captcha: orNothing(z.string().max(4_096)),
-    /** Nobody sees it: only programs fill it in. */
+    /** Hidden from people: only programs fill it in. */
     sitioWeb: orNothing(z.string()).refine((value) => value === undefined, {
       error: 'Deje este campo vacío.',
     }),
@@ -53,8 +53,12 @@ export const RespuestaRecibida = z
     encuesta: Encuesta,
   })
   .meta({ id: 'RespuestaRecibida' })
-export type RespuestaRecibida = z.infer<typeof RespuestaRecibida>
+export const RECEIVED_NAMES = {
+  isNew: 'contada',
+  isMarked: 'enRevision',
+  survey: ['encuesta', SURVEY_NAMES],
+} as const
 
 /** Beside every refusal: what was asked, so that it can be shown again with what was answered. */
 export const EncuestaDevuelta = z.object({ encuesta: Encuesta })
-export type EncuestaDevuelta = z.infer<typeof EncuestaDevuelta>
+export const RETURNED_NAMES = { survey: ['encuesta', SURVEY_NAMES] } as const

@@ -1,82 +1,73 @@
 import { z } from 'zod'
-import { lineOfText, text } from '../text/text.ts'
-import { LIMITS } from './survey.ts'
+import type { NamesOf } from '../http/wire-names.ts'
+import { wireSchema } from '../http/wire-schema.ts'
+import { LIMITS, type PublishedSurvey, type QuestionKind } from './survey.ts'
+import { Published, Question, SurveyContent } from './survey-content.ts'
 
 export const SURVEYS_API_PATH = '/api/Encuestas'
 
-/** What anybody may call a question or an option inside: letters and digits, so that it can be part of a field's name. */
-const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'La clave no es válida.')
+export const KIND_WORDS = {
+  single: 'unica',
+  multiple: 'multiple',
+  scale: 'escala',
+  ranking: 'ordenar',
+  'short-text': 'texto-corto',
+  'long-text': 'texto-largo',
+} as const satisfies Record<QuestionKind, string>
 
-export const TIPOS_DE_PREGUNTA = [
-  'unica',
-  'multiple',
-  'escala',
-  'ordenar',
-  'texto-corto',
-  'texto-largo',
-] as const
+export const STATE_WORDS = {
+  scheduled: 'por-abrir',
+  open: 'abierta',
+  closed: 'cerrada',
+} as const satisfies Record<PublishedSurvey['state'], string>
 
-export const Pregunta = z
-  .object({
-    clave: key,
-    tipo: z.enum(TIPOS_DE_PREGUNTA),
-    texto: lineOfText(3, 300),
-    ayuda: lineOfText(1, 300).nullable().default(null),
-    obligatoria: z.boolean(),
-    /** May be declined, and is never published. */
-    sensible: z.boolean(),
-    opciones: z.array(z.object({ clave: key, texto: lineOfText(1, 160) })).max(LIMITS.options),
-    extremoBajo: lineOfText(1, 60).nullable().default(null),
-    extremoAlto: lineOfText(1, 60).nullable().default(null),
-    /** An earlier question and its options that make this one appear. */
-    apareceSi: z
-      .object({ pregunta: key, opciones: z.array(key).min(1).max(LIMITS.options) })
-      .nullable()
-      .default(null),
-  })
-  .meta({ id: 'PreguntaDeEncuesta' })
-export type Pregunta = z.infer<typeof Pregunta>
+const QUESTION_NAMES = {
+  key: 'clave',
+  kind: ['tipo', KIND_WORDS],
+  text: 'texto',
+  help: 'ayuda',
+  isRequired: 'obligatoria',
+  isSensitive: 'sensible',
+  options: ['opciones', { key: 'clave', text: 'texto' }],
+  lowEnd: 'extremoBajo',
+  highEnd: 'extremoAlto',
+  shownWhen: ['apareceSi', { question: 'pregunta', options: 'opciones' }],
+} as const satisfies NamesOf<PublishedSurvey['content']['questions'][number]>
 
-export const ContenidoDeEncuesta = z
-  .object({
-    titulo: lineOfText(5, 120),
-    descripcion: lineOfText(10, 200),
-    proposito: text(20, 2_000),
-    quienes: text(10, 600),
-    responsable: lineOfText(3, 120),
-    minutos: z.int().min(1).max(60),
-    consultiva: z.boolean(),
-    preguntas: z.array(Pregunta).max(LIMITS.questions),
-  })
-  .meta({ id: 'ContenidoDeEncuesta' })
-export type ContenidoDeEncuesta = z.infer<typeof ContenidoDeEncuesta>
+const CONTENT_NAMES = {
+  title: 'titulo',
+  description: 'descripcion',
+  purpose: 'proposito',
+  audience: 'quienes',
+  responsible: 'responsable',
+  minutes: 'minutos',
+  isConsultative: 'consultiva',
+  questions: ['preguntas', QUESTION_NAMES],
+} as const satisfies NamesOf<PublishedSurvey['content']>
 
-export const Slug = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números y guiones.')
+/** What each part of a published survey is called on the wire. */
+export const SURVEY_NAMES = {
+  id: 'id',
+  slug: 'direccion',
+  edition: 'edicion',
+  publishedVersion: 'version',
+  state: ['estado', STATE_WORDS],
+  opensOn: 'abre',
+  closesOn: 'cierra',
+  showsLive: 'resultadosEnVivo',
+  hasResults: 'hayResultados',
+  content: ['contenido', CONTENT_NAMES],
+} as const satisfies NamesOf<PublishedSurvey>
 
-const day = z.iso.date({ error: 'Escriba una fecha que exista.' })
-
-export const ESTADOS_DE_ENCUESTA = ['borrador', 'por-abrir', 'abierta', 'cerrada'] as const
+const Pregunta = wireSchema(Question, QUESTION_NAMES).meta({ id: 'PreguntaDeEncuesta' })
+const ContenidoDeEncuesta = wireSchema(SurveyContent, CONTENT_NAMES, {
+  questions: z.array(Pregunta).max(LIMITS.questions),
+}).meta({ id: 'ContenidoDeEncuesta' })
 
 /** A survey that was published, with its newest version. */
-export const Encuesta = z
-  .object({
-    id: z.int().positive(),
-    direccion: Slug,
-    edicion: z.string(),
-    version: z.int().positive(),
-    estado: z.enum(ESTADOS_DE_ENCUESTA).exclude(['borrador']),
-    abre: day,
-    cierra: day,
-    resultadosEnVivo: z.boolean(),
-    hayResultados: z.boolean(),
-    contenido: ContenidoDeEncuesta,
-  })
-  .meta({ id: 'Encuesta' })
-export type Encuesta = z.infer<typeof Encuesta>
+export const Encuesta = wireSchema(Published, SURVEY_NAMES, { content: ContenidoDeEncuesta }).meta({
+  id: 'Encuesta',
+})
 
 /** The newest published edition of each, the open ones first. */
 export const EncuestaList = z.object({ items: z.array(Encuesta) }).meta({ id: 'Encuestas' })
-export type EncuestaList = z.infer<typeof EncuestaList>

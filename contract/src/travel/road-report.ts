@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { NamesOf } from '../http/wire-names.ts'
 import { lineOfText } from '../text/text.ts'
-import type { Via } from './road-report.schema.ts'
-import { ROAD_LONGEST_HOURS, ROAD_STATES, type RoadState } from './road-state.ts'
+import { ROAD_LONGEST_HOURS, ROAD_STATES } from './road-state.ts'
 import type { Corridor } from './travel-tables.ts'
 
 /** The id of a corridor, as corredores.csv writes it. */
@@ -11,7 +9,7 @@ export const CorridorId = lineOfText(1, 60)
 const instant = z.iso.datetime({ offset: true })
 
 /** An alert that says how corridors are. */
-const RoadReport = z.object({
+export const RoadReport = z.object({
   id: z.int().positive(),
   /** Ids of corridors. */
   corridors: z.array(z.string()).readonly(),
@@ -80,27 +78,3 @@ export type Roads = {
   corridors: readonly Pick<Corridor, 'id' | 'name'>[]
   reports: readonly RoadReport[]
 }
-
-const STATE_WORDS = {
-  normal: 'normal',
-  delays: 'demoras',
-  suspended: 'suspendido',
-} as const satisfies Record<RoadState, Via['estado']>
-
-/** What each field is called where anybody reads it. */
-const REPORT_NAMES = {
-  id: 'id',
-  corridors: 'corredores',
-  state: ['estado', STATE_WORDS],
-  company: 'empresa',
-  howFar: 'hastaDonde',
-  text: 'texto',
-  source: 'fuente',
-  startsAt: 'desde',
-  endsAt: 'hasta',
-} as const satisfies NamesOf<RoadReport>
-
-export const ROADS_NAMES = {
-  corridors: ['corredores', { id: 'id', name: 'nombre' }],
-  reports: ['items', REPORT_NAMES],
-} as const satisfies NamesOf<Roads>

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { dotsOf, LETTER } from './dot-letters.ts'
 import type { Block, Paper } from './paper.ts'
-import { closePdf, type Pdf } from './pdf-page.ts'
 
 /** A4 at 150 dots an inch, its width a whole number of bytes. */
 const PICTURE = { width: 1240, height: 1752 } as const
@@ -23,11 +22,13 @@ export function writeScan(paper: Paper): Buffer {
     pdf.addPage()
     addPicture(pdf, drawPage(lines.slice(from, from + LINES)))
   }
-  return closePdf(pdf)
+  pdf.end()
+  // All of it is in the stream's buffer by then: nothing here is written asynchronously.
+  return Buffer.from(pdf.read())
 }
 
 /** As it is, one bit for each dot: `pdf.image()` takes a PNG or a JPEG only. */
-function addPicture(pdf: Pdf, bits: Buffer): void {
+function addPicture(pdf: InstanceType<typeof PDFDocument>, bits: Buffer): void {
   const picture = pdf.ref({
     Type: 'XObject',
     Subtype: 'Image',

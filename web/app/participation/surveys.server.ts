@@ -1,8 +1,8 @@
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { SURVEYS_READ } from '@terminal/contract/pages/pages'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
-import { EncuestaList } from '@terminal/contract/surveys/survey.schema'
-import { fromEncuestaList } from '@terminal/contract/surveys/survey-wire'
+import { EncuestaList, SURVEY_NAMES } from '@terminal/contract/surveys/survey.schema'
 import { readApi } from '../server/api.server.ts'
 import { now } from '../server/clock.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
@@ -15,8 +15,8 @@ const orWithout = readerOf('surveys')
 export function announcedSurveys(page: PageContext): Promise<AnnouncedSurvey[] | undefined> {
   return orWithout(page, undefined, async () => {
     const { day } = bogotaMoment(now().getTime())
-    const surveys = fromEncuestaList(await readApi(page, SURVEYS_READ.path, EncuestaList))
-    return surveys.map((survey) => announced(survey, day))
+    const { items } = await readApi(page, SURVEYS_READ.path, EncuestaList)
+    return items.map((item) => announced(fromWire(SURVEY_NAMES, item), day))
   })
 }
 

@@ -1,5 +1,5 @@
 import { TERMS } from '@terminal/contract/petitions/case/terms'
-import type { ListedPetition } from '@terminal/contract/petitions/retention/public-elimination.schema'
+import type { ListedPetition } from '@terminal/contract/petitions/retention/elimination'
 import { csvFile } from '@terminal/contract/text/csv'
 
 const COLUMNS = [

@@ -1,4 +1,8 @@
 import { fromWire } from '@terminal/contract/http/wire-names'
+import type {
+  ListedPetition,
+  PublicElimination,
+} from '@terminal/contract/petitions/retention/elimination'
 import {
   ELIMINATION_NAMES,
   ELIMINATIONS_API_PATH,
@@ -6,8 +10,6 @@ import {
   EliminacionesPublicas,
   eliminationPath,
   LISTED_PETITION_NAMES,
-  type ListedPetition,
-  type PublicElimination,
 } from '@terminal/contract/petitions/retention/public-elimination.schema'
 import { readApi } from '../server/api.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'

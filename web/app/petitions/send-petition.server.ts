@@ -1,9 +1,8 @@
 import type { Problem } from '@terminal/contract/http/errors'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import {
   MensajeDevuelto,
   PETITION_API_PATH,
-  ReciboDeMensaje,
-  TIPOS,
 } from '@terminal/contract/petitions/case/petition.schema'
 import {
   fromDevuelto,
@@ -14,7 +13,9 @@ import {
   type WrittenValues,
   writtenIn,
 } from '@terminal/contract/petitions/case/petition-form'
-import { fromRecibo, type Receipt } from '@terminal/contract/petitions/case/receipt'
+import type { Receipt } from '@terminal/contract/petitions/case/receipt'
+import { RECEIPT_NAMES, ReciboDeMensaje } from '@terminal/contract/petitions/case/receipt.schema'
+import { TYPES } from '@terminal/contract/petitions/case/words'
 import { newFormKey } from '../forms/form-key.server.ts'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'
 import { now } from '../server/clock.server.ts'
@@ -41,7 +42,7 @@ const NOT_TAKEN =
 
 /** With the type that the address names, where it is one: «Mis datos personales» leads to theirs. */
 export function emptyForm(type: string | null = null): ShownForm {
-  const isKnown = TIPOS.some((each) => each === type)
+  const isKnown = Object.values(TYPES).some((each) => each === type)
   const texts = new Map(type && isKnown ? [[PETITION_FIELDS.type, type]] : [])
   return { formKey: newFormKey(), ...returnedFrom(texts), errors: [] }
 }
@@ -51,8 +52,10 @@ export async function sendPetition(page: PageContext, request: Request): Promise
 }
 
 function outcomeOf(sent: Sent): PetitionOutcome {
-  if (sent.kind === 'answered')
-    return { kind: 'received', receipt: fromRecibo(ReciboDeMensaje.parse(sent.body)) }
+  if (sent.kind === 'answered') {
+    const receipt = fromWire(RECEIPT_NAMES, ReciboDeMensaje.parse(sent.body))
+    return { kind: 'received', receipt }
+  }
   const { problem, texts } = sent
   const { data } = MensajeDevuelto.safeParse(sent.body)
   const isLost = !(data || (problem && problem.status < 500))

@@ -1,10 +1,10 @@
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
+import type { PublicElimination } from '@terminal/contract/petitions/retention/elimination'
 import {
   ELIMINATION_PATH,
   eliminationFilePath,
 } from '@terminal/contract/petitions/retention/elimination-page'
-import type { PublicElimination } from '@terminal/contract/petitions/retention/public-elimination.schema'
 import { readEliminations } from '../petitions/eliminations.server.ts'
 import { RadicadoRanges } from '../petitions/radicado-ranges.tsx'
 import { pageContext } from '../server/page-context.server.ts'

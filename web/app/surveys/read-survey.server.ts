@@ -1,6 +1,7 @@
+import { fromWire } from '@terminal/contract/http/wire-names'
 import { type PublishedSurvey, SPECIFIED_SLUGS } from '@terminal/contract/surveys/survey'
-import { Encuesta, Slug, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
-import { fromEncuesta } from '@terminal/contract/surveys/survey-wire'
+import { Encuesta, SURVEY_NAMES, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
+import { Slug } from '@terminal/contract/surveys/survey-content'
 import { ApiError, readApi } from '../server/api.server.ts'
 import { log } from '../server/log.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
@@ -15,7 +16,7 @@ export async function readSurvey(page: PageContext, slug: string): Promise<Found
   if (!Slug.safeParse(slug).success) return { kind: 'unknown' }
   try {
     const wire = await readApi(page, `${SURVEYS_API_PATH}/${slug}`, Encuesta, 'asked')
-    return { kind: 'found', survey: fromEncuesta(wire) }
+    return { kind: 'found', survey: fromWire(SURVEY_NAMES, wire) }
   } catch (err) {
     if (err instanceof ApiError && err.status === 404)
       return { kind: isSpecified(slug) ? 'none' : 'unknown' }

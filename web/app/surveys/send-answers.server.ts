@@ -1,16 +1,18 @@
 import { cookieIn } from '@terminal/contract/http/cookies'
 import type { Problem } from '@terminal/contract/http/errors'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import {
   answersApiPath,
   BrowserToken,
   EncuestaDevuelta,
+  RECEIVED_NAMES,
+  RETURNED_NAMES,
   RespuestaRecibida,
 } from '@terminal/contract/surveys/survey-answer.schema'
 import { surveyCookie, surveyCookiesIn } from '@terminal/contract/surveys/survey-cookie'
 import { SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
-import { fromDevuelta, fromRecibida } from '@terminal/contract/surveys/survey-wire'
 import { type Sent, sendForm } from '../forms/send-form.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 
@@ -51,7 +53,7 @@ export async function sendAnswers(
 
 /** The browser that was counted is told so: its own key, which says nothing to anybody else, comes with every later form. */
 function thank(sent: Sent, request: Request, cookies: string): Answered {
-  const { survey, isNew, isMarked } = fromRecibida(RespuestaRecibida.parse(sent.body))
+  const { survey, isNew, isMarked } = fromWire(RECEIVED_NAMES, RespuestaRecibida.parse(sent.body))
   const key = sent.texts.get(SURVEY_FIELDS.formKey)
   const before = cookieIn(cookies, surveyCookie(survey.id))
   const isSameForm = before === undefined || before === key
@@ -85,7 +87,7 @@ function refusalOf({ texts: all, body, ...sent }: Sent): AnswerOutcome {
   const texts = Object.fromEntries(all)
   const { data } = EncuestaDevuelta.safeParse(body)
   if (!(data && problem)) return { kind: 'lost', texts, sentence: problem?.detail ?? NOBODY }
-  const survey = fromDevuelta(data)
+  const { survey } = fromWire(RETURNED_NAMES, data)
   if (problem.code === 'conflict') return { kind: 'closed', survey, texts }
   // The same key: it may have been counted without anybody hearing of it.
   const formKey = all.get(SURVEY_FIELDS.formKey)

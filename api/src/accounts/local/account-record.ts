@@ -50,7 +50,7 @@ async function record(tx: Tx, id: string, action: Action, actor?: Actor): Promis
   const account = await findAccount(tx, id)
   if (!account) throw new Error('There is no such account')
   const after: AccountSaid = { username: account.username }
-  // Its owner, where nobody else is said to have done it.
+  // Its owner, unless another actor is given.
   const by = actor ?? (await ownerOf(tx, account))
   await recordChange(tx, ACCOUNT_CHANGES, {
     itemId: account.number,
@@ -62,7 +62,7 @@ async function record(tx: Tx, id: string, action: Action, actor?: Actor): Promis
   return by
 }
 
-/** Whoever signed in, under the name that colleagues know. */
+/** The signed-in user, under the name that colleagues know. */
 export async function ownerOf(tx: Tx, { id, username }: LocalAccount): Promise<Actor> {
   const key = { issuer: LOCAL_ISSUER, subject: id }
   return { ...key, name: (await findStaff(tx, key))?.name ?? username }

@@ -42,7 +42,7 @@ export async function findAccountByEmail(
     .executeTakeFirst()
 }
 
-/** What somebody is checked against. */
+/** What a sign-in is checked against. */
 export type Secrets = {
   account: LocalAccount
   phraseHash: string

@@ -29,7 +29,7 @@ export type NewAccount = {
   totpSecret?: Buffer
 }
 
-/** What is shown once, and then known to nobody but its owner. */
+/** What is shown once, and then known to its owner alone. */
 export type GivenSecrets = { totpSecret: Buffer; recoveryCodes: string[] }
 
 export async function createAccount(

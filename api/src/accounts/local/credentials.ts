@@ -106,7 +106,7 @@ export async function openTotp(
 
 const secretsOfNobody = new WeakMap<MasterKeys, { key: NewRecordKey; sealed: Buffer }>()
 
-/** Made once: opening it takes as long as opening somebody's. */
+/** Made once: opening it takes as long as opening a real one. */
 function secretOfNobody(masters: MasterKeys) {
   const known = secretsOfNobody.get(masters)
   if (known) return known

@@ -3,7 +3,7 @@ import type { LocalSignIn } from '../../platform/config.ts'
 import { AppError } from '../../platform/errors.ts'
 import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
 
-/** Routes of the backend's own sign-in: refused before a byte of the body is read where it is off, kept by nobody. */
+/** Routes of the backend's own sign-in: refused before a byte of the body is read where it is off, never cached. */
 export function localRoutes(
   localSignIn: LocalSignIn,
   plugin: FastifyPluginAsyncZod,

@@ -36,7 +36,7 @@ export async function signToken(
     .sign(await importJWK(privateJwk, ALGORITHM))
 }
 
-/** The provider's tokens and our own, each checked against the keys of whom it names, and of nobody else. */
+/** The provider's tokens and our own, each checked against the keys of its own issuer alone. */
 export function withLocalTokens(
   provider: Tokens,
   deps: { db: Queryable; clock: Clock; localSignIn: On },
@@ -63,7 +63,7 @@ function issuerOf({ siteOrigin }: On): string {
   return `${siteOrigin}/api/v1/auth`
 }
 
-/** Nobody's word yet: only which keys could prove it. */
+/** Unverified: only which keys could prove it. */
 function issuerIn(jwt: string): string | undefined {
   if (jwt.length > LONGEST_TOKEN) return undefined
   try {

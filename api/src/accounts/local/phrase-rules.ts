@@ -56,7 +56,7 @@ export type PhraseOwner = {
   operator: Pick<Operator, 'name' | 'shortName' | 'brand' | 'city' | 'department' | 'tickets'>
 }
 
-/** A sentence for whoever chose it; undefined for one that may be used. */
+/** Why it is refused, in a sentence for the user; undefined for one that may be used. */
 export function phraseProblem(
   phrase: string,
   { username, operator }: PhraseOwner,

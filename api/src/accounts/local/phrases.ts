@@ -32,7 +32,7 @@ export async function isPhraseOf(phrase: string, stored: string): Promise<boolea
   return timingSafeEqual(given, expected)
 }
 
-/** A name that nobody has is compared with this: as slow as any, and never right. */
+/** Unknown usernames are compared with this: as slow as any, and never right. */
 export const NOBODYS_PHRASE = spell(SETTINGS, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
 
 function hash(phrase: string, salt: Buffer, settings: Settings, tagLength: number) {

@@ -22,6 +22,6 @@ test('K9 with the provider stopped a local account publishes an emergency alert'
   })
   expect([alert.statusCode, alert.json().text]).toEqual([201, GOOD_ALERT.text])
 
-  // Somebody with an account of the provider cannot work.
+  // An account of the provider alone does not grant access.
   expect((await publish(await staff({ roles: ['noticias'] }))).statusCode).toBe(503)
 })

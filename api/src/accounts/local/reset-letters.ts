@@ -6,7 +6,7 @@ import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { findSecretOfRow } from '../../platform/sealing/secrets.ts'
 import { RESET_LINKS } from './reset-links.ts'
 
-/** To the owner of an account. The item is a request for a link; one for an address that nobody has is dropped. */
+/** To the owner of an account. The item is a request for a link; one for an unknown address is dropped. */
 
 export const linkLetter = defineLetter({
   kind: 'local-reset-link',

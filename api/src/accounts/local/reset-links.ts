@@ -28,7 +28,7 @@ export const RESET_LINKS: KeyUse = defineKeyUse({
 })
 
 /** With the mails about them that were never sent. Returns how many. */
-export async function forgetResets(db: Queryable, clock: Clock): Promise<number> {
+export async function deleteOldResets(db: Queryable, clock: Clock): Promise<number> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   const { numDeletedRows } = await db
     .deleteFrom('local_resets')

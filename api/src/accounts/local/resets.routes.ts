@@ -27,7 +27,7 @@ const tags = ['Cuentas']
 const BODY_BYTES = 4 * 1_024
 /** An office behind one address asks for a few. */
 const ALLOWANCE = { burst: 20, everyMs: 60_000 }
-/** All of them together: whoever has many networks fills neither the outbox nor the disk. */
+/** All of them together: many networks fill neither the outbox nor the disk. */
 const ALLOWANCE_OF_ALL = { burst: 60, everyMs: 1_000 }
 const EVERYBODY = 'everybody'
 const RETRY_AFTER_SECONDS = 60
@@ -109,7 +109,7 @@ function createLimits(clock: Clock) {
       }
       limit.count(address)
     },
-    /** Whoever asks is answered the same; whoever reads the events learns of it. */
+    /** The answer is the same for every caller; the difference is in the security events. */
     hasRoomForAll(request: FastifyRequest): boolean {
       const isOver = ceiling.isOver(EVERYBODY)
       if (isOver) noteSecurity(request, { event: 'too-many', cause: 'reset-ceiling' })

@@ -26,7 +26,7 @@ const MOST_FAILURES = 5
 const DEAD_LINK = 'El enlace ya no sirve: venció o ya se usó. Pida otro.'
 
 /**
- * The same work for an address that nobody has: a row that leads nowhere and a mail that is never sent. Whether there is
+ * The same work for an unknown address: a row that leads nowhere and a mail that is never sent. Whether there is
  * an account shows only in a mailbox, and whether its owner had too many already is for the worker to find out.
  */
 export async function requestReset(deps: ResetDeps, email: string): Promise<void> {

@@ -13,7 +13,7 @@ import { findAccount } from './accounts.queries.ts'
 
 /**
  * A session is renewed with a cookie that changes every time. One from before is either another tab's, which asked at
- * the same moment, or a copy in somebody else's hands: then nobody goes on with it.
+ * the same moment, or a stolen copy: then neither goes on with it.
  */
 
 export type Session = { id: string; accountId: string }
@@ -71,7 +71,7 @@ export async function renewSession(deps: SessionDeps, cookie: string): Promise<R
     if (!row) return { kind: 'none' }
     const session = { id, accountId: row.account_id }
     const hash = hashSecret(secret)
-    // Made from the one before: whoever asks twice with the same gets the same.
+    // Made from the one before: the same request gets the same answer.
     const next = nextSecrets(deps.masters)
     const renewed = { kind: 'renewed' as const, ...session, cookie: `${id}.${next(secret)}` }
     if (isSame(hash, row.token_hash)) {
@@ -129,7 +129,7 @@ export async function isSessionOpen(db: Queryable, session: Session): Promise<bo
 async function findOpen(tx: Tx, { clock, localSignIn }: SessionDeps, id: string) {
   const now = clock.now().getTime()
   const { idleMinutes, hours } = localSignIn
-  // Somebody who does nothing comes back with the last token before anything is renewed.
+  // An idle user comes back with the last token before anything is renewed.
   const renewedAfter = new Date(now - TOKEN_SECONDS * 1_000 - idleMinutes * MINUTE_MS)
   const startedAfter = new Date(now - hours * 60 * MINUTE_MS)
   return tx
@@ -203,7 +203,7 @@ function isSame(one: Buffer, other: Buffer): boolean {
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** Part of the worker's tidying. The record of changes says who came and went. */
-export async function forgetSessions(db: Queryable, clock: Clock): Promise<number> {
+export async function deleteOldSessions(db: Queryable, clock: Clock): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('local_sessions')
     .where('renewed_at', '<', new Date(clock.now().getTime() - WEEK_MS).toISOString())

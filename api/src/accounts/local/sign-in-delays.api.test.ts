@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { openLocalWorld } from '../../../test/local-world.ts'
 import { MASTERS } from '../../../test/world.ts'
 import { openDatabase } from '../../db/client.ts'
-import { forgetSessions } from './sessions.ts'
-import { countAttempt, forgetDelays } from './sign-in-delays.ts'
+import { deleteOldSessions } from './sessions.ts'
+import { countAttempt, deleteOldDelays } from './sign-in-delays.ts'
 
 const world = await openLocalWorld()
 const { db, clock, pass, addAccount, login, workerUrl } = world
@@ -83,14 +83,14 @@ test('K9 the worker forgets what is a day old, and sessions after a week', async
   await login({ ...rosa, code: rosa.code() })
   const worker = openDatabase(workerUrl, () => undefined)
   await countTried(list(7, (i) => ({ username: `nombre-${i}`, address: '192.0.2.5' })))
-  expect(await forgetDelays(worker.db, clock)).toBe(0)
+  expect(await deleteOldDelays(worker.db, clock)).toBe(0)
   pass(24 * 60 * 60 + 1)
   await login(WRONG)
   // In several statements: what a flood left is not held all at once.
-  expect(await forgetDelays(worker.db, clock, 5)).toBeGreaterThan(10)
+  expect(await deleteOldDelays(worker.db, clock, 5)).toBeGreaterThan(10)
   expect(await db.selectFrom('sign_in_delays').select('failures').execute()).not.toEqual([])
-  expect(await forgetSessions(worker.db, clock)).toBe(0)
+  expect(await deleteOldSessions(worker.db, clock)).toBe(0)
   pass(7 * 24 * 60 * 60)
-  expect(await forgetSessions(worker.db, clock)).toBeGreaterThan(0)
+  expect(await deleteOldSessions(worker.db, clock)).toBeGreaterThan(0)
   await worker.close()
 })

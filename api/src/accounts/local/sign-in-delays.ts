@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/client-limit.ts'
 import { defineKeyUse, type MasterKeys } from '../../platform/sealing/master-keys.ts'
 
 /**
- * Whoever fails waits longer each time: by the name they tried from their network, and by their network whatever the
+ * Each failure makes the next wait longer: by the name tried from a network, and by the network whatever the
  * names. A name that is tried from everywhere allows each network less, but never holds up one that has not failed: its
  * owner gets in.
  */
@@ -21,20 +21,20 @@ const BY_PAIR: Rule = {
   free: 5,
   firstSeconds: 2,
   longestSeconds: 15 * 60,
-  forgetMs: LONGEST_MEMORY_MS,
+  keptMs: LONGEST_MEMORY_MS,
 }
 /** Of a name under attack: one mistake is still anybody's. */
 const BY_PAIR_UNDER_ATTACK: Rule = { ...BY_PAIR, free: 2, firstSeconds: 60 }
-const BY_NETWORK: Rule = { free: 20, firstSeconds: 2, longestSeconds: 5 * 60, forgetMs: HOUR_MS }
+const BY_NETWORK: Rule = { free: 20, firstSeconds: 2, longestSeconds: 5 * 60, keptMs: HOUR_MS }
 /** Only counted. */
 const BY_ACCOUNT: Rule = {
   free: 1_000_000_000,
   firstSeconds: 0,
   longestSeconds: 0,
-  forgetMs: LONGEST_MEMORY_MS,
+  keptMs: LONGEST_MEMORY_MS,
 }
 const ATTACK = 50
-const FORGOTTEN_AT_ONCE = 1_000
+const DELETED_AT_ONCE = 1_000
 
 type Hashes = { account: Buffer; network: Buffer; pair: Buffer }
 
@@ -82,10 +82,10 @@ export async function forgiveAttempt(
 }
 
 /** Part of the worker's tidying; a flood leaves many. */
-export async function forgetDelays(
+export async function deleteOldDelays(
   db: Queryable,
   clock: Clock,
-  batch = FORGOTTEN_AT_ONCE,
+  batch = DELETED_AT_ONCE,
 ): Promise<number> {
   const before = new Date(clock.now().getTime() - LONGEST_MEMORY_MS).toISOString()
   let [all, last] = [0, batch]
@@ -124,14 +124,14 @@ function hashesOf(masters: MasterKeys, { username, address }: Attempt): Hashes {
 }
 
 /** So many failures cost nothing; from then on each wait is twice the one before. */
-export type Rule = { free: number; firstSeconds: number; longestSeconds: number; forgetMs: number }
+export type Rule = { free: number; firstSeconds: number; longestSeconds: number; keptMs: number }
 
 /** One more failure. Returns how many there are. */
 export async function countFor(tx: Tx, clock: Clock, hash: Buffer, rule: Rule): Promise<number> {
   const now = clock.now()
   const at = sql`${now.toISOString()}::timestamptz`
-  const forgotten = new Date(now.getTime() - rule.forgetMs).toISOString()
-  const failures = sql`case when old.failed_at < ${forgotten} then 1 else old.failures + 1 end`
+  const firstKept = new Date(now.getTime() - rule.keptMs).toISOString()
+  const failures = sql`case when old.failed_at < ${firstKept} then 1 else old.failures + 1 end`
   const seconds = sql`case when ${failures} < ${rule.free} then 0 else
     least(${rule.longestSeconds}, ${rule.firstSeconds} * power(2, least(${failures} - ${rule.free}, 20))) end`
   const { rows } = await sql<{ failures: number }>`

@@ -206,7 +206,7 @@ test('K9 who signs in again leaves the session that the browser had, and no othe
   expect((await status(elsewhere.token)).statusCode).toBe(200)
 })
 
-test('K9 nobody enters with a pass-phrase that was changed while it was checked', async () => {
+test('K9 a pass-phrase that was changed while it was checked signs no one in', async () => {
   await sql`create function changes_phrase() returns trigger language plpgsql as
     $$begin new.phrase_hash = 'another'; return new; end$$`.execute(db)
   await sql`create trigger changes_phrase before update of last_totp_step on local_accounts

@@ -41,7 +41,7 @@ type Outcome =
 
 const BUSY: Outcome = { kind: 'busy', seconds: 5 }
 
-/** What is said and how long it takes is the same for a name that nobody has. */
+/** What is said and how long it takes is the same for unknown usernames. */
 export async function signIn(deps: SignInDeps, given: Given): Promise<Outcome> {
   const { queue } = deps
   const { hasLeft } = given
@@ -106,7 +106,7 @@ type Tried = { username: string; code: string; failures: number }
 
 /**
  * Whether it is a code of this account now. It is not used up, and opens nothing: while there is a crowd, it says who
- * is most likely the owner. The same work for a name that nobody has.
+ * is most likely the owner. The same work for unknown usernames.
  */
 async function hasRightCode(
   deps: Pick<CredentialDeps, 'db' | 'masters' | 'clock'>,

@@ -32,7 +32,7 @@ async function add(username: string, given: { made: number; used?: number; isEna
     .execute()
 }
 
-test('K9 administrators are told which local accounts nobody has tried for 180 days', async () => {
+test('K9 administrators see which local accounts were not tried for 180 days', async () => {
   await add('guardada', { made: 400, used: 181 })
   await add('jamas', { made: 181 })
   await add('nueva', { made: 2 })
@@ -43,7 +43,7 @@ test('K9 administrators are told which local accounts nobody has tried for 180 d
   expect(response.headers['cache-control']).toBe('private, no-store')
 })
 
-test('K9 nobody else is told', async () => {
+test('K9 other roles do not see it', async () => {
   expect((await get(PATH)).statusCode).toBe(401)
   const headers = await staff({ roles: ['noticias', 'documentos', 'pqrsd', 'encuestas'] })
   expect((await get(PATH, { headers })).statusCode).toBe(403)

@@ -8,7 +8,7 @@ import { countFor, hashOf, type Rule } from './sign-in-delays.ts'
 
 /**
  * Wrong codes of who has the pass-phrase, or a link in its place, from whichever network: six digits are guessed in a
- * few hundred thousand attempts. Nobody else can make an account's codes wait.
+ * few hundred thousand attempts. No other caller can make an account's codes wait.
  */
 
 export type WrongCodeDeps = { masters: MasterKeys; clock: Clock; jobs: Jobs }
@@ -19,7 +19,7 @@ const BY_CODE: Rule = {
   free: FREE,
   firstSeconds: 60,
   longestSeconds: HOUR_SECONDS,
-  forgetMs: 24 * HOUR_SECONDS * 1_000,
+  keptMs: 24 * HOUR_SECONDS * 1_000,
 }
 /** For the time it takes. */
 const NOBODYS: Rule = { ...BY_CODE, free: 1_000_000_000 }
@@ -43,7 +43,7 @@ export async function countWrongCode(
   return { isHeld }
 }
 
-/** Whoever has a right one is the owner. */
+/** The right one identifies the owner. */
 export async function forgiveCodes(
   tx: Tx,
   { masters }: Pick<WrongCodeDeps, 'masters'>,
@@ -86,7 +86,7 @@ function codeHash(masters: MasterKeys, accountId = NOBODY): Buffer {
   return hashOf(masters, 'code', accountId)
 }
 
-/** To the owner of an account whose codes somebody guesses. The item is the alarm. */
+/** To the owner of an account whose codes are being guessed. The item is the alarm. */
 export const codesLetter = defineLetter({
   kind: 'local-wrong-codes',
   recipients: ['holder'],

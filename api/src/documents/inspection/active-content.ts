@@ -23,7 +23,7 @@ function refuse(fault: Fault): never {
   throw fileRefusal(SENTENCES[fault])
 }
 
-/** What a link opens that is no page: a program on the computer of whoever follows it. */
+/** What a link opens that is no page: a program on the reader's computer. */
 const RUNS =
   /^\s*(javascript|vbscript|data|macro|\.uno|service|slot|search-ms|ms-[\w-]+|vnd\.sun\.star\.[\w.-]+):/i
 /** An address of its own, on the web or on another computer. A drive of Windows looks like one, and is outside as well. */
@@ -126,7 +126,7 @@ export function watchOpenPart(): XmlListener {
       if (OPEN_EMBEDDED.includes(name)) refuse('embedded')
       if (name === 'event-listener' || name === 'script') refuse('macros')
       if (RUNS.test(href)) refuse('link')
-      // The one it was made from, on the computer of whoever made it, is only named.
+      // The template it was made from, on its author's computer, is only named.
       if (name === 'template') {
         if (OUTSIDE.test(href) && !/^file:\/\/\/(?!\/)/i.test(href)) refuse('template')
       } else if (name.endsWith('-source') || (OUTSIDE.test(href) && !LINKS.includes(name))) {

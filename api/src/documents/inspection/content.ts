@@ -53,7 +53,7 @@ export async function* unpacked(
   packed: AsyncIterable<Uint8Array>,
   through: Duplex,
 ): AsyncGenerator<Buffer> {
-  // Whoever reads hears of an error; this only ends both together.
+  // The reader gets the error; this only ends both together.
   pipeline(Readable.from(packed), through, () => undefined)
   yield* through
 }

@@ -97,7 +97,7 @@ const OBJECT_STREAM = /^\/(ObjStm(?![A-Za-z])|First\s+\d)/
 const STREAM = /(endobj)|(?<!end)stream(\r\n|\n|\r)/
 /** The number of an object, on a line that is no comment. */
 const OBJECT_START = /(^|[\r\n])[^%\r\n]*\d\s+\d+\s+$/
-/** Names, numbers and lists: with texts or comments in it, nobody could tell where it begins. */
+/** Names, numbers and lists: with texts or comments in it, its beginning is ambiguous. */
 const DICTIONARY = /^\s*<<[^()%]*>>\s*$/
 const DEFLATED = /\/Filter\s*(\/FlateDecode\s*(\/|>>)|\[\s*\/FlateDecode\s*\])/
 const LINE_BYTES = 200

@@ -14,7 +14,7 @@ const STORED = 0
 const DEFLATED = 8
 /** The parts of Office that are read here are a few kilobytes. */
 const MAX_PART_BYTES = 1024 * 1024
-/** More than this would fill the computer of whoever unpacks it; a good file is nowhere near. */
+/** More than this would fill the reader's computer; a good file is nowhere near. */
 const MAX_UNPACKED_BYTES = 1024 ** 3
 const MANY_UNPACKED_BYTES = 100 * 1024 * 1024
 const MAX_RATIO = 200
@@ -130,7 +130,7 @@ const withPassword = () =>
 const LEAVES = /(^|\/)\.\.(\/|$)|^\/|\\|:|^$/
 const DISGUISED = /[^\x20-\x7e\u0080-\uffff]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/
 
-/** What a browser runs when it is opened. A file of Office may hold drawings of this kind: nobody opens them alone. */
+/** What a browser runs when it is opened. A file of Office may hold drawings of this kind: they are never opened alone. */
 const PAGES = ['html', 'htm', 'xhtml', 'xht', 'shtml', 'mht', 'mhtml', 'svg', 'svgz', 'swf', 'xsl']
 const WITH_MACROS = [
   ...['docm', 'dotm', 'xlsm', 'xltm', 'xlsb', 'xlam', 'pptm', 'potm', 'ppsm', 'ppam', 'sldm'],

@@ -8,7 +8,7 @@ import { type Extracted, MOST_CHARACTERS, type ReadFormat, textPassages } from '
 export async function read(format: ReadFormat, path: string): Promise<Extracted> {
   const bytes = new Uint8Array(await readFile(path))
   return await extract(format, bytes).catch((error: unknown) => {
-    // For whoever uploads; here there is nobody to refuse it to.
+    // For the uploader; here there is no one to refuse it to.
     throw error instanceof AppError ? new Error(Object.values(error.fields ?? {}).join()) : error
   })
 }

@@ -4,7 +4,7 @@ import { MOST_CHARACTERS } from './passages.ts'
 
 type CollectedText = {
   add(text: string): void
-  /** Nobody needs more of it. */
+  /** No more of it is needed. */
   isFull(): boolean
   whole(): string
 }

@@ -2,7 +2,7 @@ import type { FileFormat } from '@terminal/contract/documents/document'
 import type { ReadingState } from '@terminal/contract/documents/document-desk'
 import { plainText } from '@terminal/contract/text/plain-text'
 
-/** A ZIP holds files of its own, which nobody reads here. */
+/** A ZIP holds files of its own, which are not read here. */
 export const READ_FORMATS = [
   'pdf',
   'docx',
@@ -44,7 +44,7 @@ export function isReadFormat(format: string | null): format is ReadFormat {
   return READ_FORMATS.some((each) => each === format)
 }
 
-/** Nobody looks for the end of a file of thousands of pages, and the index has to stay quick. */
+/** The end of a file of thousands of pages is not searched: the index has to stay quick. */
 export const MOST_PASSAGES = 2_000
 const LONGEST_PAGE = 8_000
 const LONGEST_PIECE = 4_000

@@ -6,7 +6,7 @@ import { type Extracted, type Passage, READ_FORMATS } from './passages.ts'
 /** How many passages are written at once: a statement has only a few seconds. */
 const BATCH = 100
 
-/** A file of the store that was not read yet; nothing for one that was, or that is nobody's. */
+/** A file of the store that was not read yet; nothing for one that was, or that no document has. */
 export async function findUnread(
   db: Queryable,
   key: string,
@@ -15,7 +15,7 @@ export async function findUnread(
   return row && row.format !== 'link' ? { key, format: row.format } : undefined
 }
 
-/** What visitors can open now and nobody has read. */
+/** What visitors can open now and was not read. */
 export async function listUnreadKeys(db: Queryable): Promise<string[]> {
   const rows = await unreadFiles(db)
     .innerJoin('documents', (join) =>
@@ -63,7 +63,7 @@ export async function takeBackOpening(db: Queryable, key: string): Promise<void>
 /** As in the function `record_purge`. */
 const KEY_LOCKS = 9
 
-/** Locked until the transaction ends: a file that is withdrawn for good in the meantime is nobody's, and says nothing. */
+/** Locked until the transaction ends: a file that is withdrawn for good in the meantime belongs to no document, and is not read. */
 async function isStillThere(tx: Tx, key: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${KEY_LOCKS}, hashtext(${key}))`.execute(tx)
   const row = await tx

@@ -47,7 +47,7 @@ type ReadingDeps = {
 }
 
 /**
- * Has what a file says found by the search, and told to whoever published it. Done twice, it changes nothing: a job may
+ * Has what a file says found by the search, and told to its publisher. Done twice, it changes nothing: a job may
  * come again. Only the file itself can make it unreadable: of a store or a database that fails it says nothing, and
  * throws, so that the file is read another time.
  */
@@ -86,7 +86,7 @@ async function extract(files: FileStore, name: string, format: ReadFormat): Prom
   return await extractFile(format, file.path)
 }
 
-/** What a file on disk says. In its minute a report of thousands of pages is read, for which nobody waits. */
+/** What a file on disk says. In its minute a report of thousands of pages is read in the background. */
 export const extractFile = readApart<typeof import('./extract-file.reader.ts')>(
   new URL('./extract-file.reader.ts', import.meta.url),
   { longestMs: 60_000, mostMb: 512, unreadable: () => UNREADABLE },

@@ -55,7 +55,7 @@ export async function enqueueUnscannedDocuments(
   return keys.length
 }
 
-/** A file of the store that the antivirus has said nothing of; nothing for one that is nobody's. */
+/** A file of the store that the antivirus has said nothing of; nothing for one that no document has. */
 async function findUnscanned(
   db: Queryable,
   key: string,

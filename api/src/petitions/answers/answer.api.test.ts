@@ -234,7 +234,7 @@ describe('sending it', () => {
     expect(await sentTo()).toHaveLength(1)
   })
 
-  test('nobody signs for somebody else', async () => {
+  test('no officer signs for another', async () => {
     await filed(WHOLE_PETITION)
     await save({ signerId: ivan.id })
     const { fields } = (await send()).json()
@@ -275,7 +275,7 @@ describe('the approval of the head', () => {
     expect((await send(1, 3, rosa)).statusCode).toBe(200)
   })
 
-  test('nothing unfinished is shown to the head, and the head asks nobody', async () => {
+  test('nothing unfinished is shown to the head, and the head needs no approval', async () => {
     await filed(WHOLE_PETITION)
     await save({ body: '' })
     expect((await move({ kind: 'ask' }, 1)).statusCode).toBe(422)
@@ -294,7 +294,7 @@ describe('what the citizen has of it', () => {
     return proof
   }
 
-  test('the text, the signed letter and the files, with the code; nobody else has them', async () => {
+  test('the text, the signed letter and the files, with the code, and in no other way', async () => {
     const proof = await answered()
     const { respuestas, archivos } = (await ask('read', proof)).json()
     expect(respuestas).toEqual([
@@ -379,7 +379,7 @@ describe('templates', () => {
     body: 'Usted nos contó que [qué pasó].',
   }
 
-  test('are kept by whoever answers, and by nobody else', async () => {
+  test('are written by officers, and by no others', async () => {
     const made = await call(ana.headers, 'plantillas', { body: TEMPLATE })
     expect(made.statusCode).toBe(201)
     const { id } = made.json()

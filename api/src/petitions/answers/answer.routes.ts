@@ -19,6 +19,7 @@ import { Delivery, SentAnswers } from '@terminal/contract/petitions/case/sent-an
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
 import { wantedOf } from '../case/change-petition.ts'
 import { acceptOneFile } from '../case/citizen-forms.ts'
@@ -43,7 +44,7 @@ import { moveApproval, sendAnswer } from './send.ts'
 
 type RouteDeps = AnswerDeps & { privateFilesDir: string }
 
-const tags = ['Pqrsd']
+const about = describeRoutes(['Pqrsd'])
 const PATH = `${DESK_API_PATH}/:id/respuesta`
 const REFUSED = problemResponses('version_required', 'conflict')
 const DRAFT = { 200: AnswerDraft, ...REFUSED }
@@ -64,34 +65,26 @@ type App = Parameters<FastifyPluginAsyncZod>[0]
 function draftRoutes(app: App, deps: RouteDeps): void {
   app.get(
     PATH,
-    {
-      schema: {
-        tags,
-        summary: 'La respuesta que se está escribiendo',
-        params: IdParams,
-        response: { 200: AnswerDraft },
-      },
-    },
+    about('La respuesta que se está escribiendo', {
+      params: IdParams,
+      response: { 200: AnswerDraft },
+    }),
     async (request) => readAnswerDraft(deps, requirePerson(request), request.params.id),
   )
 
   app.put(
     PATH,
-    {
-      schema: {
-        tags,
-        summary: 'Guarda lo que va escrito; If-Match es la versión del borrador, 0 si no hay',
-        ...TARGET,
-        body: Answer,
-        response: DRAFT,
-      },
-    },
+    about('Guarda lo que va escrito; If-Match es la versión del borrador, 0 si no hay', {
+      ...TARGET,
+      body: Answer,
+      response: DRAFT,
+    }),
     (request) => saveAnswer(deps, wantedOf(request), request.body),
   )
 
   app.get(
     `${PATH}/pdf`,
-    { schema: { tags, summary: 'El PDF como saldría ahora', params: IdParams } },
+    about('El PDF como saldría ahora', { params: IdParams }),
     async (request, reply) => {
       const pdf = await openDraftLetter(deps, requirePerson(request), request.params.id)
       return reply.type('application/pdf').send(pdf)
@@ -104,29 +97,21 @@ function fileRoutes(app: App, deps: RouteDeps): void {
 
   app.post(
     `${PATH}/archivos`,
-    {
-      schema: {
-        tags,
-        summary: 'Agrega un archivo a la respuesta',
-        consumes: ['multipart/form-data'],
-        ...TARGET,
-        response: { ...DRAFT, ...problemResponses('too_large', 'unsupported_type') },
-      },
-    },
+    about('Agrega un archivo a la respuesta', {
+      consumes: ['multipart/form-data'],
+      ...TARGET,
+      response: { ...DRAFT, ...problemResponses('too_large', 'unsupported_type') },
+    }),
     (request) => addAnswerFile(deps, wantedOf(request), filesOf(request)),
   )
 
   app.delete(
     `${PATH}/archivos/:fileKey`,
-    {
-      schema: {
-        tags,
-        summary: 'Quita un archivo de la respuesta',
-        headers: TARGET.headers,
-        params: DraftFileParams,
-        response: DRAFT,
-      },
-    },
+    about('Quita un archivo de la respuesta', {
+      headers: TARGET.headers,
+      params: DraftFileParams,
+      response: DRAFT,
+    }),
     (request) => removeAnswerFile(deps, wantedOf(request), request.params.fileKey),
   )
 }
@@ -134,29 +119,21 @@ function fileRoutes(app: App, deps: RouteDeps): void {
 function sendingRoutes(app: App, deps: RouteDeps): void {
   app.post(
     `${PATH}/visto-bueno`,
-    {
-      schema: {
-        tags,
-        summary: 'Pide el visto bueno de la jefatura, o devuelve la respuesta',
-        ...TARGET,
-        body: ApprovalMove,
-        response: DRAFT,
-      },
-    },
+    about('Pide el visto bueno de la jefatura, o devuelve la respuesta', {
+      ...TARGET,
+      body: ApprovalMove,
+      response: DRAFT,
+    }),
     (request) => moveApproval(deps, wantedOf(request), request.body),
   )
 
   app.post(
     `${PATH}/envio`,
-    {
-      schema: {
-        tags,
-        summary: 'Firma, numera y envía la respuesta; If-Match es la versión de la solicitud',
-        ...TARGET,
-        body: AnswerSending,
-        response: { 200: DeskPetition, ...REFUSED },
-      },
-    },
+    about('Firma, numera y envía la respuesta; If-Match es la versión de la solicitud', {
+      ...TARGET,
+      body: AnswerSending,
+      response: { 200: DeskPetition, ...REFUSED },
+    }),
     async (request) => {
       const wanted = wantedOf(request)
       const petition = await sendAnswer(deps, wanted, request.body.draftVersion)
@@ -170,20 +147,16 @@ function sentRoutes(app: App, deps: RouteDeps): void {
   const path = `${DESK_API_PATH}/:id/respuestas`
   app.get(
     path,
-    {
-      schema: {
-        tags,
-        summary: 'Las respuestas enviadas, con la prueba de su entrega',
-        params: IdParams,
-        response: { 200: SentAnswers },
-      },
-    },
+    about('Las respuestas enviadas, con la prueba de su entrega', {
+      params: IdParams,
+      response: { 200: SentAnswers },
+    }),
     async (request) => readAnswers(deps, requirePerson(request), request.params.id),
   )
 
   app.get(
     `${path}/:answerId/pdf`,
-    { schema: { tags, summary: 'La respuesta, en PDF', params: AnswerParams, response: REFUSED } },
+    about('La respuesta, en PDF', { params: AnswerParams, response: REFUSED }),
     async (request, reply) => {
       const { id, answerId } = request.params
       const of = { petitionId: id, id: answerId }
@@ -193,31 +166,23 @@ function sentRoutes(app: App, deps: RouteDeps): void {
 
   app.post(
     `${path}/:answerId/entrega`,
-    {
-      schema: {
-        tags,
-        summary: 'Registra la guía de correo o la entrega en mano',
-        headers: TARGET.headers,
-        params: AnswerParams,
-        body: Delivery,
-        response: { 200: DeskPetition, ...REFUSED },
-      },
-    },
+    about('Registra la guía de correo o la entrega en mano', {
+      headers: TARGET.headers,
+      params: AnswerParams,
+      body: Delivery,
+      response: { 200: DeskPetition, ...REFUSED },
+    }),
     (request) => recordDelivery(deps, wantedOf(request), request.params.answerId, request.body),
   )
 
   app.post(
     `${path}/:answerId/devuelto`,
-    {
-      schema: {
-        tags,
-        summary: 'El correo con la respuesta volvió',
-        headers: TARGET.headers,
-        params: AnswerParams,
-        body: Bounce,
-        response: { 200: DeskPetition, ...REFUSED },
-      },
-    },
+    about('El correo con la respuesta volvió', {
+      headers: TARGET.headers,
+      params: AnswerParams,
+      body: Bounce,
+      response: { 200: DeskPetition, ...REFUSED },
+    }),
     (request) => recordBounce(deps, wantedOf(request), request.params.answerId, request.body.on),
   )
 }
@@ -226,44 +191,32 @@ function sentRoutes(app: App, deps: RouteDeps): void {
 function languageRoutes(app: App, deps: AnswerDeps): void {
   app.put(
     `${PATH}/archivos/:fileKey/lengua`,
-    {
-      schema: {
-        tags,
-        summary: 'En qué lengua está un archivo de la respuesta',
-        headers: TARGET.headers,
-        params: DraftFileParams,
-        body: FileLanguage,
-        response: DRAFT,
-      },
-    },
+    about('En qué lengua está un archivo de la respuesta', {
+      headers: TARGET.headers,
+      params: DraftFileParams,
+      body: FileLanguage,
+      response: DRAFT,
+    }),
     (request) => nameLanguage(deps, wantedOf(request), { ...request.params, ...request.body }),
   )
 
   app.put(
     `${DESK_API_PATH}/:id/archivos/:fileKey/lengua`,
-    {
-      schema: {
-        tags,
-        summary: 'En qué lengua está un archivo de la solicitud',
-        headers: TARGET.headers,
-        params: DraftFileParams,
-        body: FileLanguage,
-        response: { 200: DeskPetition, ...REFUSED },
-      },
-    },
+    about('En qué lengua está un archivo de la solicitud', {
+      headers: TARGET.headers,
+      params: DraftFileParams,
+      body: FileLanguage,
+      response: { 200: DeskPetition, ...REFUSED },
+    }),
     (request) => nameFileLanguage(deps, wantedOf(request), { ...request.params, ...request.body }),
   )
 
   app.get(
     `${DESK_API_PATH}/:id/relacionadas`,
-    {
-      schema: {
-        tags,
-        summary: 'Otras de la misma persona, y abiertas del mismo tema',
-        params: IdParams,
-        response: { 200: RelatedPetitions },
-      },
-    },
+    about('Otras de la misma persona, y abiertas del mismo tema', {
+      params: IdParams,
+      response: { 200: RelatedPetitions },
+    }),
     async (request) => listRelated(deps, requirePerson(request), request.params.id),
   )
 }

@@ -107,7 +107,7 @@ export function recordDelivery(
   })
 }
 
-/** That its mail came back: whoever sent it goes on by post, or with a notice. */
+/** That its mail came back: its officer goes on by post, or with a notice. */
 export function recordBounce(
   deps: AnswerDeps,
   wanted: Wanted,
@@ -139,7 +139,7 @@ function deliveryWords({ by, on, proof }: Delivery): string {
 
 const MOST = 30
 
-/** Others of whoever wrote this one, by keyed hashes, and open ones about the same theme: newest first. */
+/** Others by the same author, by keyed hashes, and open ones about the same theme: newest first. */
 export function listRelated(
   deps: StepDeps,
   person: Person,

@@ -57,7 +57,7 @@ export async function readAnswerDraft(
   return inDesk(deps, person, id, ({ tx, key }) => readDraftIn(deps, tx, key, id))
 }
 
-/** What is written so far. Whoever is not the head changes nothing that the head was asked to see: they ask again. */
+/** What is written so far. Only the head changes what the head was asked to see: others ask again. */
 export function saveAnswer(deps: AnswerDeps, wanted: Wanted, answer: Answer): Promise<AnswerDraft> {
   return changeDraft(deps, wanted, (change) => rewrite(change, answer))
 }
@@ -87,7 +87,7 @@ export async function setApproval(
     .execute()
 }
 
-/** One change of the draft, by whoever had seen the version that is there. */
+/** One change of the draft, by a caller who had seen the current version. */
 export async function changeDraft(
   deps: AnswerDeps,
   { person, target: { id, seenVersion } }: Wanted,

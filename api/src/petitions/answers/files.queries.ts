@@ -54,7 +54,7 @@ export async function insertDraftFile(tx: Tx, petitionId: number, fileKey: strin
     .execute()
 }
 
-/** Taken off the draft; false when it is none of it. The worker deletes the file, as those that nobody came back for. */
+/** Taken off the draft; false when it is none of it. The worker deletes the file, as those that were never claimed. */
 export async function deleteDraftFile(
   tx: Tx,
   petitionId: number,

@@ -37,7 +37,7 @@ import { sealedLanguage } from './files.queries.ts'
 import { answerLetter } from './letter.ts'
 import { writeLettersJob } from './letters.job.ts'
 
-/** One answer, whoever gets it: of one petition, or of several with the same number. */
+/** One answer, to all its recipients: of one petition, or of several with the same number. */
 type Issued = {
   on: string
   caller: { id: number }
@@ -57,7 +57,7 @@ type Addressed = {
   isMailed: boolean
   files?: readonly AnswerFile[]
   languages?: ReadonlyMap<string, Buffer | null>
-  /** What goes to them alone, and to nobody whose petition is handled inside theirs. */
+  /** What goes to them alone, and not to authors of petitions that were joined to theirs. */
   own?: readonly AnswerFile[]
 }
 
@@ -232,7 +232,7 @@ function invalidFields(problems: readonly { field: AnswerField; sentence: string
 
 type Earlier = { petitionId: number; written: string; rules: PetitionRules }
 
-/** What was answered before is there, is another, and is closed. A copy goes to nobody but its author. */
+/** What was answered before is there, is another, and is closed. A copy goes to its author alone. */
 async function requireEarlier(
   deps: AnswerDeps,
   tx: Tx,

@@ -12,7 +12,7 @@ import { noteRefusedOf } from '../case/events.queries.ts'
 import { openPetition } from '../case/petitions.queries.ts'
 import { ANSWER_LETTER } from '../case/stored.ts'
 
-/** The answer, to whoever wants it by mail: the letter with it, and its files as far as a mail takes them. */
+/** The answer, by mail: the letter with it, and its files as far as a mail takes them. */
 export const answerLetter = defineLetter({
   kind: ANSWER_LETTER,
   recipients: ['citizen'],
@@ -59,7 +59,7 @@ export const answerLetter = defineLetter({
   onRefused: noteRefusedOf('petition_answers'),
 })
 
-/** With how many others it was answered; never with which, as they may be of somebody else. */
+/** With how many others it was answered; never with which, as they may be another person's. */
 async function togetherWords(
   db: Queryable,
   { petition_id: id, joined_to: mainId }: { petition_id: number; joined_to: number | null },

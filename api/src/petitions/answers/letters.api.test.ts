@@ -116,7 +116,7 @@ const READERS: Record<
   },
 }
 
-test('nobody waits for a letter: until the worker has written it, each reader says so', async () => {
+test('no request waits for a letter: until the worker has written it, each reader says so', async () => {
   const proof = await answered()
   expect(await world.filesOnDisk()).toEqual([])
   const seen = async () => {

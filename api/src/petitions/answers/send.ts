@@ -84,7 +84,7 @@ export function sendAnswer(
   })
 }
 
-/** What one person's answer says of them is not for whoever wrote about the same. */
+/** What one person's answer says of them is not for others who wrote about the same. */
 function refusePersonal(
   { answer }: Whole,
   { main, parts }: { main: OpenedPetition; parts: readonly JoinedRow[] },
@@ -99,7 +99,7 @@ function refusePersonal(
     )
 }
 
-/** Whoever signs sends it; the head also what a colleague signs and asked them to see. */
+/** The signer sends it; the head also what a colleague signs and asked them to see. */
 function requireSigner(
   { caller }: Change,
   { approvalAskedBy }: StoredDraft<StoredAnswer>,

@@ -14,6 +14,7 @@ import type { Queryable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { recordRoutes } from '../../platform/http/record-routes.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import { staffRoutes, type Target } from '../../platform/http/staff-routes.ts'
@@ -103,6 +104,7 @@ function toTemplate(row: NonNullable<Awaited<ReturnType<typeof TEMPLATES.find>>>
 }
 
 const tags = ['Pqrsd']
+const about = describeRoutes(tags)
 const PATH = `${DESK_API_PATH}/plantillas`
 
 /** The texts with which answers begin, kept by those who answer. */
@@ -115,13 +117,7 @@ export function templateRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
 
     app.get(
       PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Las plantillas de respuesta',
-          response: { 200: AnswerTemplates },
-        },
-      },
+      about('Las plantillas de respuesta', { response: { 200: AnswerTemplates } }),
       () => listTemplates(db),
     )
 

@@ -49,7 +49,7 @@ export async function changePetition(
   return readNow(deps, id)
 }
 
-/** A transaction about one petition, its row locked, for whoever may open it. */
+/** A transaction about one petition, its row locked, for callers who may open it. */
 export async function inDesk<Result>(
   deps: StepDeps,
   person: Person,
@@ -66,7 +66,7 @@ export async function inDesk<Result>(
   })
 }
 
-/** For whoever may open it. */
+/** For callers who may open it. */
 export async function openForDesk(
   deps: StepDeps,
   person: Person,
@@ -85,7 +85,7 @@ export function requireVersion(seenVersion: number | undefined): number {
 
 const noSuchPetition = () => new AppError('not_found', 'Esta solicitud no existe.')
 
-/** Until the transaction ends nobody else changes it. */
+/** Locked until the transaction ends. */
 function lockForDesk(tx: Tx, id: number) {
   return tx
     .selectFrom('petitions')

@@ -60,7 +60,7 @@ const BEYOND_SHARE =
   'Hoy llegaron demasiados archivos desde su red. Agréguelo mañana con su número y su código, o tráigalo a la oficina.'
 const NOT_HELD = 'No lo pudimos guardar mientras corrige. Elíjalo otra vez.'
 
-/** What became of the files of somebody anonymous; of anybody else's, nothing. */
+/** What became of the files of an anonymous author; of others', nothing. */
 export type Cleaning = Pick<Untraced, 'replacements' | 'telling'>
 const NOTHING_CLEANED: Cleaning = { replacements: [], telling: [] }
 
@@ -76,7 +76,7 @@ export async function cleanFiles(
     held,
     address,
   })
-  // In place: whoever holds or drops them later finds those that are there.
+  // In place: what holds or drops them later finds those that are there.
   files.taken.splice(0, files.taken.length, ...taken)
   return { replacements, telling }
 }

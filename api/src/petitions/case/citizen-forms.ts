@@ -77,7 +77,7 @@ export function acceptOneFile(app: FastifyInstance, deps: RoomDeps, part: string
 export type Sent = { files: SentFiles; held: Held[]; address: string }
 
 /**
- * What goes with a refusal: that somebody may leave files here, and their form again. Undefined for whoever may not, of
+ * What goes with a refusal: that somebody may leave files here, and their form again. Undefined for those who may not, of
  * whom nothing stays.
  */
 type GiveBack = (
@@ -88,9 +88,9 @@ type GiveBack = (
 /** Who has the code of a petition, or an open link, has shown enough. */
 export const IS_PROVED: Prove = async () => true
 
-/** One form of somebody without an account. */
+/** One form of a citizen. */
 type CitizenForm<Form, Answer> = {
-  /** Whoever may not send it now is refused before anything of it is looked at. */
+  /** Refuses senders who may not send it now, before anything of it is looked at. */
   admit(): Promise<void>
   /** Its fields, which are valid, and how the same form is known again. */
   read(): SentForm & { form: Form }
@@ -128,7 +128,7 @@ export function citizenForms(app: FastifyInstance, deps: FormDeps, { limit, whyN
     try {
       return await work(sent)
     } catch (error) {
-      // Nobody knows whether it was filed: if it was not, its files are found as orphans.
+      // It may have been filed: if it was not, its files are found as orphans.
       if (!(error instanceof AppError)) throw error
       if (error.code === 'too_many') reply.header('retry-after', RETRY_AFTER_SECONDS)
       throw await withWhatWasWritten({ deps, limit, giveBack }, error, sent)
@@ -169,7 +169,7 @@ async function withWhatWasWritten(
   return new AppError(code, message, { ...(fields && { fields }), extra: { ...back.extra(held) } })
 }
 
-/** Whoever comes second with the same form gets the answer to the first. */
+/** A repeated form gets the answer to the first. */
 async function takeOnce<Form, Answer>(
   { deps, limit, ...way }: Reception & CitizenForm<Form, Answer>,
   sent: Sent,

@@ -17,7 +17,7 @@ export const NOT_YOURS =
   'Si usted no escribió esta solicitud, alguien dio su correo por error: borre este mensaje.'
 
 /**
- * The receipt, to the address that was left. Of what came by the site, nobody knows whose that is: number, code, dates
+ * The receipt, to the address that was left. Of what came by the site, its owner is unknown: number, code, dates
  * and a link, and not a word that was typed. What the office took down keeps its whole constancia.
  */
 export const citizenLetter = defineLetter({
@@ -54,7 +54,7 @@ export function trackingLink(siteOrigin: string) {
   return { text: 'Consultar mi solicitud', url: `${siteOrigin}/pqrsd/seguimiento` }
 }
 
-/** All that an address may be told before its owner proved it: nothing that somebody typed, names included. */
+/** All that an address may be told before its owner proved it: nothing that was typed, names included. */
 export function confirmation(
   { radicado, code, receivedAt, files, refused, dueOn }: FiledReceipt,
   link: CopyLink | undefined,
@@ -100,7 +100,7 @@ export async function findCopyLink(
 const LINK = /:\/\/|\bwww\.|@|[\p{L}\d-]{2,}\.\p{L}{2,}/iu
 const MARKUP = /[<>[\]{}`|\\]|&#?\w+;/
 
-/** What the receipt says on the screen, and at last the text as it was filed: for an address that somebody vouches for. */
+/** What the receipt says on the screen, and at last the text as it was filed: for a proved address. */
 export function wholeConstancia(
   given: Constancia,
   { siteOrigin, today }: { siteOrigin: string; today: string },
@@ -186,7 +186,7 @@ function stepsOf(receipt: FiledReceipt, today: string): string {
   ].join('\n')
 }
 
-/** A name as a mail may say it. One that is a link or markup is nobody's name: it goes nowhere. */
+/** A name as a mail may say it. A link or markup is not a name: it goes nowhere. */
 export function mailableName(name: string | null): string | null {
   return name === null || LINK.test(name) || MARKUP.test(name) ? null : name
 }

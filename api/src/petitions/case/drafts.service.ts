@@ -19,7 +19,7 @@ export type StoredDraft<Content> = {
   approvalAskedAt: string | null
 }
 
-/** What somebody is writing, opened. Undefined where nobody has begun. */
+/** A draft, opened. Undefined where there is none. */
 export async function readDraft<Content>(
   db: Queryable,
   key: RecordKey,
@@ -72,7 +72,7 @@ export async function writeDraft(
     .execute()
 }
 
-/** Once it was sent, or nobody wants it. */
+/** Once it was sent, or discarded. */
 export async function dropDraft(tx: Tx, { petitionId, kind }: DraftOf): Promise<void> {
   await tx
     .deleteFrom('petition_drafts')

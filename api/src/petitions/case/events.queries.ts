@@ -77,7 +77,7 @@ export async function listPublicEvents(
   }))
 }
 
-/** That a mail about it was refused for good: by whoever sends mails, who has no key. */
+/** That a mail about it was refused for good: by the mail job, which has no key. */
 export async function noteMailRefused(tx: Tx, petitionId: number): Promise<void> {
   await tx
     .insertInto('petition_events')

@@ -89,7 +89,7 @@ function asFiled(
 
 export type Constancia = ReceptionReceipt & { receipt: FiledReceipt }
 
-/** The receipt with what else a constancia says: for whoever took it down, and for its author. */
+/** The receipt with what else a constancia says: for the officer who took it down, and for its author. */
 export async function findConstancia(
   { operator, ...deps }: ReadDeps & { operator: Pick<Operator, 'name' | 'address' | 'phone'> },
   id: number,

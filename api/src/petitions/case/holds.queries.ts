@@ -82,8 +82,8 @@ const noticeThat = (isSo: RawBuilder<boolean>) => sql<boolean>`exists (
   where item.petition_id = petitions.id and notice.withdrawn_at is null and ${isSo})`
 
 /**
- * A notice of it still hangs, or its last answer is known to nobody: neither told by a notice, nor opened, nor delivered,
- * nor taken by a mail server for good. Whoever wanted it with the code or at the office comes for it.
+ * A notice of it still hangs, or its last answer was not delivered: neither told by a notice, nor opened, nor delivered,
+ * nor taken by a mail server for good. Authors who wanted it with the code or at the office come for it.
  */
 const IS_UNDELIVERED = sql<boolean>`(${noticeThat(sql`notice.told_at is null`)} or coalesce((
   select opened_at is null and delivered_on is null and not ${noticeThat(sql`notice.told_at is not null`)}
@@ -93,7 +93,7 @@ const IS_UNDELIVERED = sql<boolean>`(${noticeThat(sql`notice.told_at is null`)} 
   left join mails as mail on mail.item_id = sent.id and mail.kind = ${ANSWER_LETTER}
   where sent.petition_id = petitions.id order by sent.id desc limit 1), false))`
 
-/** What keeps a petition, first of all that somebody works on it. One place for all who ask. */
+/** What keeps a petition, first of all that it is open. One place for all who ask. */
 export const STOP = sql<Stop | null>`case
   when ${IS_OPEN} then 'open'
   when ${IS_HELD} then 'held'

@@ -15,7 +15,7 @@ type OfficerRow = {
   email: string | null
 }
 
-/** Whoever calls, and what the settings say of them. */
+/** The caller, and what the settings say of them. */
 export type Caller = OfficerRow & { isHead: boolean; readsReserved: boolean }
 
 type Deps = { db: Queryable; site: Pick<CurrentSite, 'current'> }
@@ -74,7 +74,7 @@ export async function listOfficers({ db, site }: Deps, today: string): Promise<O
   })
 }
 
-/** A reserved petition, or a complaint about somebody of the desk, opens for few. */
+/** A reserved petition, or a complaint about an officer, opens for few. */
 export function requireOpen(caller: Caller, { isReserved }: { isReserved: boolean }): void {
   if (isReserved && !caller.readsReserved)
     throw new AppError('forbidden', 'Esta solicitud es reservada. Solo la abre la jefatura.')
@@ -137,7 +137,7 @@ export function staffOf(actor: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Somebody of the desk, as whoever reminds them knows them. */
+/** An officer, as reminders know them. */
 export type DeskMember = {
   id: number
   name: string

@@ -42,7 +42,7 @@ export type NewPetition = Radicado & {
   details: PetitionDetails
   /** In clear: only as the terminal's own table names it. */
   company: string | undefined
-  /** Whether whoever wrote it said which type it is. */
+  /** Whether its author said which type it is. */
   isClassified: boolean
   facts: PetitionFacts
   dueOn: string | null
@@ -57,7 +57,7 @@ export async function nextId(tx: Tx): Promise<number> {
   return row.id
 }
 
-/** The next of its year, which nobody else gets before this transaction ends: without a gap, and none twice. */
+/** The next of its year, locked until this transaction ends: without a gap, and none twice. */
 export async function nextNumber(tx: Tx, year: number): Promise<number> {
   const { last } = await tx
     .insertInto('petition_counters')
@@ -111,7 +111,7 @@ export async function insertPetition(
     .execute()
 }
 
-/** Until the transaction ends nobody else takes a step with it. Undefined when there is none. */
+/** Locked for steps until the transaction ends. Undefined when there is none. */
 export async function lockPetition(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('petitions')
@@ -176,7 +176,7 @@ export const STATE_IS_OPEN = sql<boolean>`state in (${sql.join(OPEN_STATES.map((
 export type Outgoing = Radicado & { radicado: string }
 
 /**
- * The next of its year: without a gap, and none twice. Whoever takes one holds the petition's row already, and from here
+ * The next of its year: without a gap, and none twice. The caller holds the petition's row already, and from here
  * on everybody else who sends something waits.
  */
 export async function nextOutgoing(
@@ -195,7 +195,7 @@ export async function nextOutgoing(
   return { year, number, radicado: formatRadicado({ year, number }, rules.outgoing) }
 }
 
-/** By whom a petition was sent, for whoever asks for their own. */
+/** By whom a petition was sent, for people who ask for their own. */
 export const PETITION_EMAILS = defineKeyedHash({
   table: 'petitions',
   sealed: 'email',

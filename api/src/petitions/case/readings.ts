@@ -87,7 +87,7 @@ type Opening = {
 
 const LONGEST_REASON = 300
 
-/** Who wrote it, for whoever has it in hand or says why, and never without a row of the log. */
+/** Who wrote it, for its officer or with a reason, and never without a row of the log. */
 export async function openPersonalData(
   deps: StepDeps,
   person: Person,
@@ -103,7 +103,7 @@ export async function openPersonalData(
   })
 }
 
-/** It was given to them, or to somebody who is away and whose work they do. */
+/** It was given to them, or to an absent colleague whom they stand in for. */
 async function hasInHand(
   deps: Pick<StepDeps, 'clock'>,
   tx: Tx,

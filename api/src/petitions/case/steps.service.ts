@@ -30,7 +30,7 @@ export type StepDeps = {
   db: Queryable
   masters: MasterKeys
   clock: Clock
-  /** Undefined where nobody is told: the demonstration. */
+  /** Undefined where no one is notified: the demonstration. */
   jobs: Jobs | undefined
   site: Pick<CurrentSite, 'current'>
 }
@@ -40,7 +40,7 @@ export type GivenStep = {
   step: Step
   /** `citizen`, `system`, or who of the staff. */
   actor: string
-  /** In the words of whoever takes it; the dates are added here. */
+  /** In the officer's words; the dates are added here. */
   details?: EventDetails
 }
 
@@ -49,7 +49,7 @@ export type TakenStep = { eventId: number; facts: PetitionFacts }
 /**
  * One step of a petition: its facts, what lists know of them, one sealed event and the mail that tells its citizen, or a
  * refusal. Where others are handled inside it, or it inside another, they are told and separated here. The row is locked
- * first and the day read afterwards, by the database's clock: whoever waited for another's step acts on what that one left.
+ * first and the day read afterwards, by the database's clock: a step that waited for another acts on its result.
  */
 export async function takePetitionStep(
   deps: StepDeps,
@@ -186,7 +186,7 @@ type Seen = { other: string; isSameAuthor: boolean }
 type Main = {
   id: number
   key: RecordKey
-  /** What each says of the other: a radicado of somebody else's is for staff alone. */
+  /** What each says of the other: another person's radicado is for staff alone. */
   ofMain: Seen
   ofPart: Seen
 }
@@ -220,7 +220,7 @@ export async function findMain(
 
 type Taken = { kind: Step['kind']; actor: string; at: Date }
 
-/** Both say it. Whoever has the main one before them when another joins it sees another version of it. */
+/** Both say it. A join makes a new version of the main one, also for its open pages. */
 export async function tellMain(
   tx: Tx,
   { id, key, ofPart }: Main,
@@ -237,7 +237,7 @@ export async function tellMain(
   await insertEvent(tx, key, { petitionId: id, kind: event, actor, at, details: ofPart })
 }
 
-/** With which it goes together, for whoever looks at one of them: of one that is open, only what waits for its answer. */
+/** With which it goes together, as the page of each shows it: of one that is open, only what waits for its answer. */
 export async function readJoined(
   db: Queryable,
   { radicado }: Pick<PetitionRules, 'radicado'>,

@@ -31,7 +31,7 @@ export function submissionOf(
   { kind, formKey, written, heldTokens }: SentForm,
   files: { sent: readonly Buffer[]; held: readonly Buffer[] },
 ): Submission {
-  // By its token: once it is filed, nobody finds the file of a token any more.
+  // By its token: once it is filed, its token finds no file any more.
   const attempt = [
     formKey ?? randomUUID(),
     [kind, written],

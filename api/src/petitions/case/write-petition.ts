@@ -51,7 +51,7 @@ export async function writePetition(deps: FilingDeps, tx: Tx, filing: Filing): P
     kind: 'received',
     actor,
     at: filedAt,
-    // For whoever reads its receipt later: what was told then.
+    // As its receipt says it later: what was told then.
     details: { ...noted, ...toldBy(petition) },
   })
   return filedAt

@@ -8,7 +8,7 @@ const { app, countOf, db, newClient, send } = await openPetitionWorld({ isLocal:
 
 const CLOSED = 'Este formulario todavía no está abierto. Use otro de nuestros canales.'
 
-test('K5 while nobody keeps the keys nothing is taken: no petition, and nothing for one', async () => {
+test('K5 while the keys have no custodians nothing is taken: no petition, and nothing for one', async () => {
   const refused = await send({ mensaje: MESSAGE })
   expect([refused.statusCode, refused.json().detail]).toEqual([503, CLOSED])
 

@@ -1,12 +1,10 @@
 import { problemResponses } from '@terminal/contract/http/errors'
-import {
-  type AskedCopy,
-  copySecretOf,
-  toCopiaPedida,
-} from '@terminal/contract/petitions/case/copy-link'
+import { toWire } from '@terminal/contract/http/wire-names'
+import { type AskedCopy, copySecretOf } from '@terminal/contract/petitions/case/copy-link'
 import {
   ClaveDeCopia,
   COPY_API_PATH,
+  COPY_NAMES,
   CopiaPedida,
 } from '@terminal/contract/petitions/case/copy-link.schema'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
@@ -17,10 +15,9 @@ import { type Clock, dayIn, nowIn, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
-import { createClientLimit } from '../../platform/http/client-limit.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
+import { guardSecrets } from '../../platform/http/guard-secrets.ts'
 import { acceptPublicForms } from '../../platform/http/public-forms.ts'
-import { addressOf } from '../../platform/http/public-requests.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { defineLetter } from '../../platform/mail/define-letter.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
@@ -32,6 +29,8 @@ import { noteMailRefused } from '../case/events.queries.ts'
 import { findConstancia } from '../case/find-receipt.ts'
 import { COPY_LETTER } from '../case/stored.ts'
 
+const about = describeRoutes(['Contacto'])
+
 type ProofDeps = {
   db: Queryable
   clock: Clock
@@ -39,52 +38,37 @@ type ProofDeps = {
   site: Pick<CurrentSite, 'current'>
 }
 
-/** The same whether it never was, is over or was forgotten: nobody learns which. */
+/** The same whether it never was, is over or was forgotten: the answer does not tell which. */
 const DEAD =
   'Este enlace no está vigente. Con el radicado y el código puede consultar su solicitud y leer su texto.'
 
 type RouteDeps = ProofDeps & { privateFiles: FileStore; masters: MasterKeys }
 
-/** Somebody who tries secrets. Who has one is not counted. */
-const WRONG = { burst: 20, everyMs: 60_000 }
-
 /** What the button behind the link of a confirmation does. Only POST: a program that opens links in mails proves nothing. */
 export function copyLinkRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
-  const wrong = createClientLimit(WRONG, deps.clock)
   return async (app) => {
     acceptPublicForms(app, deps, {
       ...FILE_LIMITS,
       fileParts: [],
       whyNoFiles: async () => NO_FILES,
     })
-    app.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', PRIVATE_CACHE_CONTROL)
-      if (wrong.isOver(addressOf(request)))
-        throw new AppError('too_many', 'Demasiados intentos. Espere unos minutos.')
-    })
-    app.addHook('onResponse', async (request, reply) => {
-      if (reply.statusCode === 404) wrong.count(addressOf(request))
-    })
+    guardSecrets(app, deps.clock)
     app.post(
       COPY_API_PATH,
-      {
-        schema: {
-          tags: ['Contacto'],
-          summary: 'Confirma el correo de una PQRSD y le envía su copia, con la clave de su enlace',
-          consumes: ['application/json', 'multipart/form-data'],
-          body: ClaveDeCopia,
-          response: {
-            200: CopiaPedida,
-            ...problemResponses('malformed', 'not_found', 'invalid_fields', 'too_many'),
-          },
+      about('Confirma el correo de una PQRSD y le envía su copia, con la clave de su enlace', {
+        consumes: ['application/json', 'multipart/form-data'],
+        body: ClaveDeCopia,
+        response: {
+          200: CopiaPedida,
+          ...problemResponses('malformed', 'not_found', 'invalid_fields', 'too_many'),
         },
-      },
-      async ({ body }) => toCopiaPedida(await proveAddress(deps, copySecretOf(body))),
+      }),
+      async ({ body }) => toWire(COPY_NAMES, await proveAddress(deps, copySecretOf(body))),
     )
   }
 }
 
-/** Whoever has the link reads the mail of that address: the copy goes there, the first time alone. */
+/** The link proves the address: the copy goes there, the first time alone. */
 async function proveAddress(deps: ProofDeps, secret: string): Promise<AskedCopy> {
   const { db, clock, jobs, site } = deps
   return inTransaction(db, async (tx) => {

@@ -11,7 +11,7 @@ import { noteMailRefused } from '../case/events.queries.ts'
 import { findReceipt } from '../case/find-receipt.ts'
 import { LATE_LETTER } from '../case/stored.ts'
 
-/** Beyond them it says how many: whoever files so many for somebody else must not keep theirs from being listed. */
+/** Beyond them it says how many: many forms filed with another person's address must not hide that person's own. */
 const MOST_LISTED = 1_000
 
 /** What one day was too much for an address, in one mail of the next morning. */

@@ -197,7 +197,7 @@ describe('K5 POST /api/Contacto/correo', () => {
     expect(await filesOnDisk()).toHaveLength(5)
   })
 
-  test('K5 a commit that fails leaves the files: nobody knows whether it was filed', async () => {
+  test('K5 a commit that fails leaves the files: it may have been filed', async () => {
     await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'the connection was cut'; end $$`.execute(db)
     await sql`create constraint trigger refuse after insert on petitions

@@ -1,10 +1,7 @@
 import { problemResponses } from '@terminal/contract/http/errors'
+import { toWire } from '@terminal/contract/http/wire-names'
 import { toAvisos, warningsFor } from '@terminal/contract/petitions/case/field-warnings'
-import {
-  MensajeForm,
-  PETITION_API_PATH,
-  ReciboDeMensaje,
-} from '@terminal/contract/petitions/case/petition.schema'
+import { MensajeForm, PETITION_API_PATH } from '@terminal/contract/petitions/case/petition.schema'
 import {
   fromMensajeForm,
   PETITION_FIELDS,
@@ -13,7 +10,7 @@ import {
   type WrittenValues,
   writtenIn,
 } from '@terminal/contract/petitions/case/petition-form'
-import { toRecibo } from '@terminal/contract/petitions/case/receipt'
+import { RECEIPT_NAMES, ReciboDeMensaje } from '@terminal/contract/petitions/case/receipt.schema'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../../platform/errors.ts'
@@ -92,7 +89,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
               toDevuelto({ values: valuesIn(request), held, refused: files.refused, warnings }),
           }),
         })
-        return toRecibo(answer)
+        return toWire(RECEIPT_NAMES, answer)
       },
     )
 

@@ -122,7 +122,7 @@ function refusedCaptcha(): AppError {
   )
 }
 
-/** To one address. A person rarely files more, and nobody fills somebody else's mailbox from a form. */
+/** To one address. A person rarely files more, and a form cannot be used to flood a mailbox. */
 const MOST_A_DAY = 5
 /** So long its link proves the address. */
 const LINK_DAYS = 30

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { file, MESSAGE } from '../../../test/petition-world.ts'
 import { getToken } from '../../../test/solve-captcha.ts'
 import { openTrackingWorld } from '../../../test/tracking-world.ts'
-import { forgetShares } from '../../platform/network-shares.ts'
+import { deleteOldShares } from '../../platform/network-shares.ts'
 import { SHARE_MEGABYTES } from '../case/citizen-files.ts'
 
 const world = await openTrackingWorld()
@@ -107,10 +107,10 @@ describe('K5 what one network leaves in a day', () => {
   test('K5 is forgotten the next day, and nothing tells one day of a network from another network', async () => {
     await sendForm({ mensaje: MESSAGE, ...FILES }, hall)
     await fill()
-    expect(await forgetShares(db, { now: () => new Date('2026-11-13T04:59:00Z') })).toBe(0)
+    expect(await deleteOldShares(db, { now: () => new Date('2026-11-13T04:59:00Z') })).toBe(0)
     const { rows } = await sql`select network_hash from network_shares`.execute(db)
     const clock = { now: () => new Date('2026-11-13T05:00:00Z') }
-    expect([rows.length, await forgetShares(db, clock), await shares()]).toEqual([1, 1, []])
+    expect([rows.length, await deleteOldShares(db, clock), await shares()]).toEqual([1, 1, []])
   })
 
   test('K5 is counted once for a form that the edge gives to two processes', async () => {

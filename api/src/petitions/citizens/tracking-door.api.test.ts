@@ -31,7 +31,7 @@ test('wrong codes are slowed, by network and by number; the right one opens all 
   expect((await ask('read', guess)).statusCode).toBe(404)
 })
 
-test('what is no radicado is slowed by network alone: nobody uses it up for the others', async () => {
+test('what is no radicado is slowed by network alone: no client uses it up for the others', async () => {
   const typo = { radicado: 'veinte', codigo: 'BBBBBBBBBB' }
   for (let i = 0; i < 12; i++) expect((await ask('read', typo)).statusCode).toBe(404)
   const same = { 'x-forwarded-for': newClient() }

@@ -42,7 +42,7 @@ const NONE: Radicado = { year: 0, number: 0 }
 
 /**
  * Opens for who has the number and the code of a petition. For a number that does not exist the same is done, with a key
- * that belongs to nothing, and the same said: nobody learns which numbers there are.
+ * that belongs to nothing, and the same said: existing numbers cannot be probed.
  */
 export function createTrackingDoor({ db, masters, clock, site }: DoorDeps) {
   const decoy = createRecordKey(masters)

@@ -31,7 +31,7 @@ const titles = (answer: { json(): { eventos: { titulo: string }[] } }) =>
   answer.json().eventos.map(({ titulo }) => titulo)
 
 describe('following a petition', () => {
-  test('number and code open it, however they are written, and nobody may keep the answer', async () => {
+  test('number and code open it, however they are written, and the answer is never cached', async () => {
     const { radicado, codigo } = await filed({
       mensaje: MESSAGE,
       tipo: '',
@@ -208,7 +208,7 @@ describe('what is asked of the citizen', () => {
     expect(titles(again).filter((title) => title === 'Usted pidió más tiempo')).toHaveLength(1)
   })
 
-  test('after it nobody can ask for more, and can still send it', async () => {
+  test('after it no more time is given, and it can still be sent', async () => {
     time.now += 60 * DAY
     const late = await ask('moreTime', proof)
     expect(late.json()).toMatchObject({

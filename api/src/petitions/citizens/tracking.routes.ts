@@ -1,27 +1,29 @@
 import { problemResponses } from '@terminal/contract/http/errors'
+import { toWire } from '@terminal/contract/http/wire-names'
 import type { HeldFile } from '@terminal/contract/petitions/case/petition-form'
 import {
   type Addition,
-  fromAdicion,
-  fromArchivoPedido,
-  fromCalificacion,
-  isConfirmed,
   type Proof,
   TRACKING_FIELDS,
-  toAdicionRecibida,
-  toSeguimiento,
-  toSeguimientoDevuelto,
+  type Tracking,
 } from '@terminal/contract/petitions/citizens/tracking'
 import {
+  ADDED_NAMES,
   AdicionForm,
   AdicionRecibida,
   ArchivoPedido,
   CalificacionForm,
   ConsultaDeSeguimiento,
+  fromAdicion,
+  fromArchivoPedido,
+  fromCalificacion,
+  isConfirmed,
   RetiroForm,
   Seguimiento,
   TRACKING_API_PATHS,
   TRACKING_FILE_API_PATH,
+  TRACKING_NAMES,
+  toSeguimientoDevuelto,
 } from '@terminal/contract/petitions/citizens/tracking.schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -91,8 +93,7 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
           response: { 200: Seguimiento, ...REFUSALS },
         },
       },
-      async (request, reply) =>
-        answer(request, reply, async (opened) => toSeguimiento(await follow(deps, opened))),
+      async (request, reply) => answer(request, reply, (opened) => follow(deps, opened)),
     )
 
     app.post(
@@ -105,8 +106,7 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
           response: { 200: Seguimiento, ...REFUSALS },
         },
       },
-      async (request, reply) =>
-        answer(request, reply, async (opened) => toSeguimiento(await askMoreTime(deps, opened))),
+      async (request, reply) => answer(request, reply, (opened) => askMoreTime(deps, opened)),
     )
 
     app.post(
@@ -124,7 +124,7 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
           refuseInvalid(request)
           if (!isConfirmed(request.body))
             throw invalidField(TRACKING_FIELDS.confirms, NOT_CONFIRMED)
-          return toSeguimiento(await withdrawPetition(deps, opened))
+          return withdrawPetition(deps, opened)
         }),
     )
 
@@ -142,7 +142,7 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
         answer(request, reply, async (opened) => {
           refuseInvalid(request)
           await rate(deps, opened, fromCalificacion(request.body))
-          return toSeguimiento(await follow(deps, opened))
+          return follow(deps, opened)
         }),
     )
 
@@ -194,16 +194,18 @@ export function trackingRoutes(deps: TrackingRouteDeps): FastifyPluginAsyncZod {
     )
 
     async function added(opened: Opened, { files: { refused } }: Sent, isReplay: boolean) {
-      return toAdicionRecibida({ tracking: await follow(deps, opened), refused, isReplay })
+      return toWire(ADDED_NAMES, { ...(await follow(deps, opened)), refused, isReplay })
     }
 
-    function answer<Answer>(
+    function answer(
       request: FastifyRequest,
       reply: FastifyReply,
-      work: (opened: Opened) => Promise<Answer>,
-    ): Promise<Answer> {
+      work: (opened: Opened) => Promise<Tracking>,
+    ) {
       const door = doorOf(request)
-      return forms.answer(request, reply, door.giveBack, async () => work(await door.open()))
+      return forms.answer(request, reply, door.giveBack, async () =>
+        toWire(TRACKING_NAMES, await work(await door.open())),
+      )
     }
 
     /** Opens the petition, or says what everybody is told; then whatever else is refused comes back whole. */

@@ -91,7 +91,7 @@ async function stepOnce(
 
 const OPENED = 'La persona la abrió en la consulta, con su código.'
 
-/** Proof that an answer arrived: the first time that somebody with the code sees it. */
+/** Proof that an answer arrived: the first time that it is seen with the code. */
 async function noteOpened(
   { db }: TrackingDeps,
   { petitionId, key }: Opened,

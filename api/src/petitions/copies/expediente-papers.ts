@@ -110,7 +110,7 @@ function quiet(text: string): PdfText {
   return { role: 'P', look: 'quiet', text }
 }
 
-/** Everything that there is of a petition, opened for whoever may. */
+/** Everything that there is of a petition, opened for an authorised caller. */
 export type Gathered = {
   petition: DeskPetition
   data: PersonalData

@@ -118,7 +118,7 @@ test('holds everything, and every hash of its index is that of its file', async 
   }
 })
 
-test('is a row of the reading log, and needs a reason of whoever has it not in hand', async () => {
+test('is a row of the reading log, and needs a reason of officers to whom it is not assigned', async () => {
   await world.file(WHOLE_PETITION)
   expect((await download(ivan, {})).statusCode).toBe(422)
   expect(await readings()).toEqual([])

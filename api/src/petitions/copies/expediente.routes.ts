@@ -38,6 +38,7 @@ export function expedienteRoutes(deps: ExpedienteDeps): FastifyPluginAsyncZod {
     app.post(
       `${DESK_API_PATH}/:id/expediente`,
       {
+        config: { isReading: true },
         schema: {
           tags: ['PQRSD'],
           summary: 'El expediente completo en un ZIP con índice: queda en el registro de lecturas',

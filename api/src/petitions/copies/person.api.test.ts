@@ -31,7 +31,7 @@ async function plant() {
   })
 }
 
-test('what there is of somebody, by document or mail, without what it says', async () => {
+test('the petitions of a person, by document or mail, without what they say', async () => {
   await plant()
   const found = await ask(PERSON_API_PATH, byDocument)
   expect(found.json()).toMatchObject([
@@ -89,7 +89,7 @@ test('the desk says who may copy the data of a person, before anything is asked 
   expect([await mayCopy(ana), await mayCopy(rosa)]).toEqual([false, true])
 })
 
-test('only for whoever reads what is reserved, and of nobody there is nothing', async () => {
+test('only for officers who read what is reserved, and empty for an unknown person', async () => {
   await plant()
   for (const path of [PERSON_API_PATH, PERSON_FILE_API_PATH])
     expect((await ask(path, byDocument, ana)).statusCode).toBe(403)

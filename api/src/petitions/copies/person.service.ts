@@ -76,7 +76,7 @@ async function requireReader(deps: PersonDeps, person: Person) {
   return caller
 }
 
-/** The oldest first. What was forgotten is nobody's any more. */
+/** The oldest first, without what was forgotten. */
 function theirs({ masters }: { masters: MasterKeys }, db: Queryable, asked: AskedPerson) {
   return db
     .selectFrom('petitions')

@@ -24,7 +24,7 @@ async function leave(person: DeskPerson, by: DeskPerson, until: string, deputy: 
 const rows = () =>
   db.selectFrom('staff_absences').select(['staff_id', 'until_on', 'deputy_id']).execute()
 
-test('somebody says until when they are away and who does their work, and comes back', async () => {
+test('an officer says until when they are away and who does their work, and comes back', async () => {
   const away = await leave('ivan', 'ivan', '2026-11-12', 'marcela')
   expect(away.json()).toEqual({
     id: idOf('ivan'),

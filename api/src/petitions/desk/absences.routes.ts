@@ -9,25 +9,22 @@ import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import { type Clock, dayIn } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import { listOfficers, requireOfficer } from '../case/officers.ts'
 
-const tags = ['PQRSD']
+const about = describeRoutes(['PQRSD'])
 
 export function absenceRoutes(deps: AbsenceDeps): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
     app.put(
       `${ABSENCES_API_PATH}/:id`,
-      {
-        schema: {
-          tags,
-          summary: 'Ausente hasta un día, con quién hace su trabajo mientras tanto',
-          params: IdParams,
-          body: Absence,
-          response: { 200: Officer },
-        },
-      },
+      about('Ausente hasta un día, con quién hace su trabajo mientras tanto', {
+        params: IdParams,
+        body: Absence,
+        response: { 200: Officer },
+      }),
       async (request) => {
         const { id } = request.params
         const officer = await goAway(deps, requirePerson(request), id, request.body)
@@ -38,14 +35,10 @@ export function absenceRoutes(deps: AbsenceDeps): FastifyPluginAsyncZod {
 
     app.delete(
       `${ABSENCES_API_PATH}/:id`,
-      {
-        schema: {
-          tags,
-          summary: 'Termina una ausencia antes de su último día',
-          params: IdParams,
-          response: { 204: z.null() },
-        },
-      },
+      about('Termina una ausencia antes de su último día', {
+        params: IdParams,
+        response: { 204: z.null() },
+      }),
       async (request, reply) => {
         await comeBack(deps, requirePerson(request), request.params.id)
         request.log.info({ staffId: request.params.id }, 'absence ended')

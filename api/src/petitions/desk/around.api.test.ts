@@ -40,7 +40,7 @@ describe('an answer given by another way', () => {
       payload: { ...proof, ficha },
     })
 
-  test('closes the petition on its day, mails nobody, and is told to who has the code', async () => {
+  test('closes the petition on its day, sends no mail, and is shown with the code', async () => {
     const proof = await world.file(WHOLE_PETITION)
     await db.deleteFrom('mails').execute()
     // Overdue today; on that day it was not.

@@ -106,7 +106,7 @@ function changesBetween(before: Classified, after: Classified): string[] {
   return fields.filter((field) => before[field] !== after[field]).map((field) => words[field])
 }
 
-/** Whoever may not open what is reserved has it in hand no longer. */
+/** An officer who may not open what is reserved is unassigned. */
 async function assigneeAfter(
   deps: DeskDeps,
   { tx, row }: Change,
@@ -117,7 +117,7 @@ async function assigneeAfter(
   return officer?.readsReserved ? row.assigneeId : null
 }
 
-/** Gives it to somebody, or to nobody. What nobody had begun is in progress from then on. */
+/** Assigns it, or removes the assignment. What was only filed is in progress from then on. */
 export function assignPetition(
   deps: DeskDeps,
   wanted: Wanted,

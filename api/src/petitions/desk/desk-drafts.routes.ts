@@ -12,13 +12,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { noSuchAddress } from '../../platform/errors.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import { inDesk, requireVersion } from '../case/change-petition.ts'
 import { dropDraft, readDeskDraft, writeDraft } from '../case/drafts.service.ts'
 import type { StepDeps } from '../case/steps.service.ts'
 
-const tags = ['PQRSD']
+const about = describeRoutes(['PQRSD'])
 const DRAFT = `${DESK_API_PATH}/:id/borradores/:kind`
 const STALE = 'Otra persona siguió escribiendo este borrador.'
 const response = { 200: DeskDraft, ...problemResponses('version_required') }
@@ -26,29 +27,21 @@ const response = { 200: DeskDraft, ...problemResponses('version_required') }
 /** What is being written in a dialog: sealed here, so that nothing of it stays in a browser and anybody goes on with it. */
 export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
-    app.get(
-      DRAFT,
-      { schema: { tags, summary: 'Un borrador', params: DraftParams, response } },
-      async (request) => {
-        const of = draftIn(request.params)
-        return inDesk(deps, requirePerson(request), of.petitionId, ({ tx, key }) =>
-          readDeskDraft(tx, key, of),
-        )
-      },
-    )
+    app.get(DRAFT, about('Un borrador', { params: DraftParams, response }), async (request) => {
+      const of = draftIn(request.params)
+      return inDesk(deps, requirePerson(request), of.petitionId, ({ tx, key }) =>
+        readDeskDraft(tx, key, of),
+      )
+    })
 
     app.put(
       DRAFT,
-      {
-        schema: {
-          tags,
-          summary: 'Guardar un borrador; la primera vez, con la versión 0',
-          params: DraftParams,
-          headers: VersionHeaders,
-          body: DeskDraftValues,
-          response,
-        },
-      },
+      about('Guardar un borrador; la primera vez, con la versión 0', {
+        params: DraftParams,
+        headers: VersionHeaders,
+        body: DeskDraftValues,
+        response,
+      }),
       async (request) => {
         const of = draftIn(request.params)
         const seen = request.headers['if-match']
@@ -64,15 +57,7 @@ export function deskDraftRoutes(deps: StepDeps): FastifyPluginAsyncZod {
 
     app.delete(
       DRAFT,
-      {
-        schema: {
-          tags,
-          summary: 'Descartar un borrador',
-          params: DraftParams,
-          headers: VersionHeaders,
-          response,
-        },
-      },
+      about('Descartar un borrador', { params: DraftParams, headers: VersionHeaders, response }),
       async (request) => {
         const of = draftIn(request.params)
         const seen = request.headers['if-match']

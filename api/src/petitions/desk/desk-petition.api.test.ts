@@ -52,7 +52,7 @@ describe('one petition at the desk', () => {
     expect((await call(ana.headers, 2)).statusCode).toBe(404)
   })
 
-  test('given to somebody it is in progress; given again to the same, nothing happens', async () => {
+  test('assigned it is in progress; given again to the same, nothing happens', async () => {
     await file()
     const given = (await assign(ivan.id)).json()
     expect(given).toMatchObject({ state: 'in-progress', assigneeId: ivan.id })
@@ -218,7 +218,7 @@ describe('drafts', () => {
   const save = (text: string, version: number, { headers } = ana) =>
     call(headers, path, { method: 'PUT', body: { values: { text } }, version })
 
-  test('wait at the server for whoever goes on, and end with the step', async () => {
+  test('wait at the server for the next officer, and end with the step', async () => {
     await file()
     expect((await call(ana.headers, path)).json()).toMatchObject({ version: 0, values: {} })
     expect((await save('Envíe', 0)).json()).toMatchObject({ version: 1, by: ana.id })
@@ -273,7 +273,7 @@ describe('drafts', () => {
 describe('who wrote it', () => {
   const open = ({ headers } = ana, body: object = {}) => call(headers, '1/datos', { body })
 
-  test('opens at once for whoever has it in hand, with a reason for others, and is always logged', async () => {
+  test('opens at once for its officer, with a reason for others, and is always logged', async () => {
     await file(WHOLE_PETITION)
     expect((await open()).json()).toMatchObject({ fields: { reason: expect.any(String) } })
     expect(await readings()).toEqual([])

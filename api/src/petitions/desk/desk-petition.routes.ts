@@ -20,6 +20,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type OpenedFile, openPrivateFile } from '../../platform/files/private-files.ts'
 import { refuseHeldBack, sendPrivateFile } from '../../platform/files/send-private-file.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
 import {
@@ -38,6 +39,7 @@ import { assignPetition, classifyPetition, putLegend } from './classify.service.
 import { takeDeskStep } from './take-desk-step.ts'
 
 const tags = ['PQRSD']
+const about = describeRoutes(tags)
 const ONE = `${DESK_API_PATH}/:id`
 /** What every writing route answers: the petition as it is then. */
 const response = { 200: DeskPetition, ...problemResponses('conflict', 'version_required') }
@@ -49,14 +51,10 @@ export function deskPetitionRoutes(
   return staffRoutes('pqrsd', async (app) => {
     app.get(
       ONE,
-      {
-        schema: {
-          tags,
-          summary: 'Una solicitud, sin quién la escribió',
-          params: IdParams,
-          response: { 200: DeskPetition },
-        },
-      },
+      about('Una solicitud, sin quién la escribió', {
+        params: IdParams,
+        response: { 200: DeskPetition },
+      }),
       async (request) => {
         const { petition } = await openForDesk(deps, requirePerson(request), request.params.id)
         return petition
@@ -66,6 +64,7 @@ export function deskPetitionRoutes(
     app.post(
       `${ONE}/archivos/:attachment`,
       {
+        config: { isReading: true },
         schema: {
           tags,
           summary: 'Un archivo de una solicitud: queda en el registro de lecturas',
@@ -84,6 +83,7 @@ export function deskPetitionRoutes(
     app.post(
       `${ONE}/datos`,
       {
+        config: { isReading: true },
         schema: {
           tags,
           summary: 'Quién la escribió: queda en el registro de lecturas',
@@ -103,9 +103,7 @@ export function deskPetitionRoutes(
 
     app.put(
       `${ONE}/asignacion`,
-      {
-        schema: { tags, summary: 'A quién se asigna', ...TARGET, body: Assignment, response },
-      },
+      about('A quién se asigna', { ...TARGET, body: Assignment, response }),
       (request) =>
         changed(request, 'assigned', (wanted) =>
           assignPetition(deps, wanted, request.body.assigneeId),
@@ -114,51 +112,35 @@ export function deskPetitionRoutes(
 
     app.put(
       `${ONE}/clasificacion`,
-      {
-        schema: {
-          tags,
-          summary: 'Tema, área, empresa, prioridad y reserva',
-          ...TARGET,
-          body: Classification,
-          response,
-        },
-      },
+      about('Tema, área, empresa, prioridad y reserva', {
+        ...TARGET,
+        body: Classification,
+        response,
+      }),
       (request) =>
         changed(request, 'classified', (wanted) => classifyPetition(deps, wanted, request.body)),
     )
 
     app.post(
       `${ONE}/leyenda`,
-      {
-        schema: {
-          tags,
-          summary: 'La leyenda de un reclamo de datos: que se puso, por qué y dónde',
-          ...TARGET,
-          body: PutLegend,
-          response,
-        },
-      },
+      about('La leyenda de un reclamo de datos: que se puso, por qué y dónde', {
+        ...TARGET,
+        body: PutLegend,
+        response,
+      }),
       (request) =>
         changed(request, 'put-legend', (wanted) => putLegend(deps, wanted, request.body)),
     )
 
     app.post(
       `${ONE}/notas`,
-      { schema: { tags, summary: 'Una nota interna', ...TARGET, body: Note, response } },
+      about('Una nota interna', { ...TARGET, body: Note, response }),
       (request) => changed(request, 'noted', (wanted) => addNote(deps, wanted, request.body.text)),
     )
 
     app.post(
       `${ONE}/pasos`,
-      {
-        schema: {
-          tags,
-          summary: 'Un paso que no es la respuesta',
-          ...TARGET,
-          body: StepOrder,
-          response,
-        },
-      },
+      about('Un paso que no es la respuesta', { ...TARGET, body: StepOrder, response }),
       (request) => {
         const order = request.body
         return changed(request, order.kind, (wanted) => takeDeskStep(deps, wanted, order))

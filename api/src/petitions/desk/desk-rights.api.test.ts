@@ -158,7 +158,7 @@ test(`two officers at once, ${runs(100)} pairs: one is answered 200, one 412, an
 
 const TOPICS = ['Aseo', 'Seguridad'] as const
 
-describe('nobody learns who wrote without a row of the log', () => {
+describe('who wrote it is not shown without a row of the log', () => {
   type Operation = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
   /** What a route is sent, by the end of its path; others nothing at all. */
   const BODIES: Record<string, object> = Object.fromEntries(

@@ -73,7 +73,7 @@ function update(columns: {
 }
 
 describe('who may look', () => {
-  test('only somebody of the office with a row of the staff', async () => {
+  test('only officers with a row of the staff', async () => {
     const statusOf = async (headers: Record<string, string>) =>
       (await app.inject({ method: 'GET', url: '/api/Pqrsd', headers })).statusCode
     expect(await statusOf({})).toBe(401)
@@ -152,7 +152,7 @@ describe('the trays', () => {
     expect(late.attention.overdue).toBe(4)
   })
 
-  test('what goes first is on top, then what expires first, then what waits for somebody else', async () => {
+  test('what goes first is on top, then what expires first, then what waits for others', async () => {
     await file('La primera que llegó', { tipo: 'consulta' })
     await file('Una de información', { tipo: 'informacion' })
     await file('La que espera un dato', { tipo: 'informacion' })
@@ -187,7 +187,7 @@ describe('the trays', () => {
     expect((await list('?tray=due-soon')).items[0]?.daysLeft).toBe(2)
   })
 
-  test('whoever stands in for somebody has their petitions too', async () => {
+  test('a deputy has the petitions of the absent officer too', async () => {
     await file('Una de Beto')
     await set(1, { assignee_id: beto.id })
     expect(idsOf(await list())).toEqual([])

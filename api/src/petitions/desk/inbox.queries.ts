@@ -28,7 +28,7 @@ export type InboxView = {
   isHead: boolean
 }
 
-/** Which rows: a tray, filters, and what somebody looks for. */
+/** Which rows: a tray, filters, and a search. */
 export type ListPart = {
   tray: InboxTray
   filters: InboxFilters
@@ -196,7 +196,7 @@ export async function listInbox(
   return rows.map(withFacts)
 }
 
-/** Prioritised ones first, then what expires first; what waits for somebody else after that. Closed: the last first. */
+/** Prioritised ones first, then what expires first; what waits for others after that. Closed: the last first. */
 const ORDERS = {
   open: sql`(priority is null), (due_on is null), warn_on, petitions.id`,
   closed: sql`closed_on desc, petitions.id desc`,
@@ -245,7 +245,7 @@ const NUMBER_ALONE = /^\d{1,6}$/
 
 /**
  * A radicado, or its number alone; the number in another system; a document or an address, whole; or whole words of a name. What is personal is looked
- * for by its keyed hash, and finds nothing reserved for whoever may not read that.
+ * for by its keyed hash, and finds nothing reserved for callers without that right.
  */
 export function matchWords(
   { masters, rules }: Deps,

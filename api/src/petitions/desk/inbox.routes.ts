@@ -22,6 +22,7 @@ import { recordExport } from '../../db/record-kinds.ts'
 import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import type { DeskDeps } from '../case/change-petition.ts'
 import { requireOfficer } from '../case/officers.ts'
@@ -35,41 +36,29 @@ import {
   readWholeList,
 } from './inbox.service.ts'
 
-const tags = ['PQRSD']
+const about = describeRoutes(['PQRSD'])
 
 /** For the office that answers: its role, and a row of the staff. */
 export function inboxRoutes(deps: InboxDeps): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
     app.get(
       `${DESK_API_PATH}/mesa`,
-      {
-        schema: {
-          tags,
-          summary: 'Quiénes atienden, y las listas con que clasifican',
-          response: { 200: DeskFacts },
-        },
-      },
+      about('Quiénes atienden, y las listas con que clasifican', { response: { 200: DeskFacts } }),
       async (request) => readDeskFacts(deps, requirePerson(request)),
     )
 
     app.get(
       `${DESK_API_PATH}/por-atender`,
-      {
-        schema: { tags, summary: 'Cuántas no dan espera', response: { 200: Attention } },
-      },
+      about('Cuántas no dan espera', { response: { 200: Attention } }),
       async (request) => readAttention(deps, requirePerson(request)),
     )
 
     app.get(
       DESK_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Las solicitudes de una bandeja: la que vence primero, primero',
-          querystring: InboxPart,
-          response: { 200: Inbox },
-        },
-      },
+      about('Las solicitudes de una bandeja: la que vence primero, primero', {
+        querystring: InboxPart,
+        response: { 200: Inbox },
+      }),
       async (request) => {
         return readInbox(deps, requirePerson(request), request.query)
       },
@@ -77,14 +66,10 @@ export function inboxRoutes(deps: InboxDeps): FastifyPluginAsyncZod {
 
     app.post(
       `${DESK_API_PATH}/busqueda`,
-      {
-        schema: {
-          tags,
-          summary: 'Las de un radicado, un documento, un correo o palabras enteras de un nombre',
-          body: InboxSearch,
-          response: { 200: Inbox },
-        },
-      },
+      about('Las de un radicado, un documento, un correo o palabras enteras de un nombre', {
+        body: InboxSearch,
+        response: { 200: Inbox },
+      }),
       async (request) => readInbox(deps, requirePerson(request), { ...request.body, tray: 'all' }),
     )
   })
@@ -97,14 +82,10 @@ export function bulkRoutes(deps: DeskDeps & InboxDeps): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
     app.post(
       BULK_ASSIGN_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Asigna varias solicitudes a una persona; dice qué pasó con cada una',
-          body: BulkAssignment,
-          response: { 200: BulkOutcomes },
-        },
-      },
+      about('Asigna varias solicitudes a una persona; dice qué pasó con cada una', {
+        body: BulkAssignment,
+        response: { 200: BulkOutcomes },
+      }),
       async (request) => {
         const outcomes = await assignAll(deps, requirePerson(request), request.body)
         const done = outcomes.filter(({ isDone }) => isDone).length
@@ -115,27 +96,16 @@ export function bulkRoutes(deps: DeskDeps & InboxDeps): FastifyPluginAsyncZod {
 
     app.get(
       INBOX_FILE_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'La lista con sus filtros, para una hoja de cálculo',
-          querystring: InboxPart,
-          ...CSV,
-        },
-      },
+      about('La lista con sus filtros, para una hoja de cálculo', {
+        querystring: InboxPart,
+        ...CSV,
+      }),
       async (request, reply) => sendList(request, reply, request.query),
     )
 
     app.post(
       SEARCH_FILE_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Lo que se buscó, para una hoja de cálculo',
-          body: InboxSearch,
-          ...CSV,
-        },
-      },
+      about('Lo que se buscó, para una hoja de cálculo', { body: InboxSearch, ...CSV }),
       async (request, reply) => sendList(request, reply, { ...request.body, tray: 'all' }),
     )
   })

@@ -109,7 +109,7 @@ async function listOpen(db: Queryable): Promise<OpenPetition[]> {
   return rows.map(withFacts)
 }
 
-/** Whoever has it in hand today; of what nobody has, everybody; of what is overdue, the head besides. */
+/** Its officer of today; of what is unassigned, all officers; of what is overdue, the head besides. */
 function remindersFor(
   member: DeskMember,
   members: readonly DeskMember[],

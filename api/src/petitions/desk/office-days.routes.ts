@@ -14,6 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../db/schema.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import { listEnteredDays } from '../case/petitions.queries.ts'
@@ -27,19 +28,16 @@ import {
 } from './office-days.service.ts'
 
 const tags = ['PQRSD']
+const about = describeRoutes(tags)
 
-/** For the page of the form, which says by when somebody is answered: nothing keeps it, nor the page. */
+/** For the page of the form, which says by when the answer comes: never cached, nor is the page. */
 export function officeDayRoutes({ db }: { db: Queryable }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       OFFICE_DAYS_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Días en que los términos no corren, además de fines de semana y festivos',
-          response: { 200: DiasPublicos, ...problemResponses() },
-        },
-      },
+      about('Días en que los términos no corren, además de fines de semana y festivos', {
+        response: { 200: DiasPublicos, ...problemResponses() },
+      }),
       async (_request, reply) => {
         reply.header('cache-control', PRIVATE_CACHE_CONTROL)
         const days = await listEnteredDays(db)
@@ -54,13 +52,9 @@ export function officeDayDeskRoutes(deps: OfficeDayDeps): FastifyPluginAsyncZod 
   return staffRoutes('pqrsd', async (app) => {
     app.get(
       `${OFFICE_DAYS_API_PATH}/personal`,
-      {
-        schema: {
-          tags,
-          summary: 'Los días sin términos, los del sitio, y las fechas que se movieron',
-          response: { 200: OfficeDaysDesk },
-        },
-      },
+      about('Los días sin términos, los del sitio, y las fechas que se movieron', {
+        response: { 200: OfficeDaysDesk },
+      }),
       async (request) => readOfficeDays(deps, requirePerson(request)),
     )
 

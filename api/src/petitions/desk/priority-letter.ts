@@ -55,7 +55,7 @@ export const priorityLetter = defineLetter({
   },
 })
 
-/** Those that nobody was told of yet. Returns how many letters were posted. */
+/** Those not notified yet. Returns how many letters were posted. */
 export async function postPriorityLetters({ db, jobs }: DigestDeps): Promise<number> {
   const { rows } = await sql<{ id: number; recipient: 'office' | 'head' | 'assignee' }>`
     select petitions.id, recipient

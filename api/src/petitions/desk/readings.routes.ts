@@ -13,6 +13,7 @@ import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import { requireOfficer } from '../case/officers.ts'
 import { allReadings, listReadings } from '../case/readings.ts'
@@ -20,7 +21,7 @@ import { bogotaInstant } from '../case/words.ts'
 
 type LogDeps = { db: Queryable; site: Pick<CurrentSite, 'current'> }
 
-const tags = ['PQRSD']
+const about = describeRoutes(['PQRSD'])
 const COLUMNS = ['Fecha y hora', 'Persona', 'Radicado', 'Motivo']
 const IN_HAND = 'La tiene asignada'
 
@@ -32,28 +33,20 @@ export function readingRoutes({ db, site }: LogDeps): FastifyPluginAsyncZod {
 
     app.get(
       READINGS_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Quién abrió los datos de quién, y por qué; lo más reciente primero',
-          querystring: PageQuery,
-          response: { 200: Readings },
-        },
-      },
+      about('Quién abrió los datos de quién, y por qué; lo más reciente primero', {
+        querystring: PageQuery,
+        response: { 200: Readings },
+      }),
       async ({ query: { pageNumber: page, pageSize } }) =>
         listReadings(reading(), { page, pageSize }),
     )
 
     app.get(
       READINGS_FILE_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'El mismo registro, entero, para una hoja de cálculo',
-          produces: ['text/csv'],
-          response: { 200: z.string() },
-        },
-      },
+      about('El mismo registro, entero, para una hoja de cálculo', {
+        produces: ['text/csv'],
+        response: { 200: z.string() },
+      }),
       async (request, reply) => {
         const readings = await allReadings(reading())
         const taken = { what: 'readings', rows: readings.length } as const

@@ -170,7 +170,7 @@ async function recountOne(
     })
     .where('id', '=', id)
     .execute()
-  // Nobody can be told of what was forgotten, and what had no date yet did not move.
+  // Of what was forgotten there is no one to notify, and what had no date yet did not move.
   const key = await findRecordKey(tx, masters, row.key_id)
   if (key && on !== null && row.due_on !== null && on !== row.due_on)
     await insertEvent(tx, key, {

@@ -74,7 +74,7 @@ async function stepOf(deps: DeskDeps, change: Change, order: StepOrder): Promise
   }
 }
 
-/** What the event says, in the words of whoever takes the step. */
+/** What the event says, in the officer's words. */
 async function detailsOf(
   { site }: DeskDeps,
   { tx, on }: Change,
@@ -139,7 +139,7 @@ const IN_USE = 'Otra persona está cambiando esa solicitud. Intente de nuevo en 
 
 const refuse = (sentence: string) => invalidField('main', sentence)
 
-/** It is there, open, of nobody else's main, and neither it nor this one goes on inside a third. */
+/** It is there, open, main of no other, and neither it nor this one goes on inside a third. */
 async function requireMain(
   { site, masters }: DeskDeps,
   { tx, caller, row }: Change,
@@ -160,7 +160,7 @@ async function requireMain(
   return main.id
 }
 
-/** At once: whoever holds it may be waiting for the one that is held here. */
+/** Without waiting: its holder may be waiting for the lock held here. */
 function lockMain(tx: Tx, { year, number }: { year: number; number: number }) {
   return tx
     .selectFrom('petitions')

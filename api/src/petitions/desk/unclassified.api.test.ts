@@ -78,7 +78,7 @@ describe('what is without a type at the desk', () => {
     expect(csv.body.split('\n')[2]).toContain('Sin clasificar')
   })
 
-  test('is in «Por atender» from its second business day on, until somebody classifies it', async () => {
+  test('is in «Por atender» from its second business day on, until it is classified', async () => {
     await file(UNKNOWN)
     const waiting = async () => {
       const { attention, items } = await list('tray=unclassified')

@@ -17,6 +17,7 @@ import { type Clock, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { refreshJob } from '../../platform/edge/refresh.job.ts'
 import { AppError } from '../../platform/errors.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { recordRoutes } from '../../platform/http/record-routes.ts'
 import { refuseIfStale } from '../../platform/http/refuse-if-stale.ts'
@@ -127,6 +128,7 @@ async function refresh({ jobs }: ImprovementDeps, tx: Tx): Promise<void> {
 
 type Deps = ImprovementDeps & { site: Pick<CurrentSite, 'current'> }
 const tags = ['PQRSD']
+const about = describeRoutes(tags)
 
 /** «Esto cambió gracias a usted», written by those who answer. */
 export function improvementRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -138,13 +140,9 @@ export function improvementRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       `${IMPROVEMENTS_API_PATH}/personal`,
-      {
-        schema: {
-          tags,
-          summary: '«Esto cambió gracias a usted», con quién lo escribió',
-          response: { 200: z.array(ListedImprovement) },
-        },
-      },
+      about('«Esto cambió gracias a usted», con quién lo escribió', {
+        response: { 200: z.array(ListedImprovement) },
+      }),
       () => listImprovements(db),
     )
 

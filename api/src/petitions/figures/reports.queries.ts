@@ -71,7 +71,7 @@ function reports(db: Queryable) {
     .select(({ eb }) => eb('deleted_at', 'is not', null).as('isWithdrawn'))
 }
 
-/** Quarters with a page of their own: for whoever keeps copies of them. */
+/** Quarters with a page of their own: for the cache. */
 export async function listReportPages(db: Queryable): Promise<string[]> {
   return (await listReports(db)).map(({ figures }) => reportPagePath(figures))
 }
@@ -167,7 +167,7 @@ export function listPublicImprovements(
     .execute()
 }
 
-/** What was filed in a quarter, from columns that nobody's key opens: it is the same after somebody was forgotten. */
+/** What was filed in a quarter, from columns that are never sealed: the figures stay the same after a record was forgotten. */
 export async function listCounted(db: Queryable, when: Quarter): Promise<CountedPetition[]> {
   const { from, before } = daysOf(when)
   const rows = await db

@@ -16,25 +16,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../db/schema.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { setCacheControl } from '../../platform/http/caching.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { staffRoutes } from '../../platform/http/staff-routes.ts'
 import { requireHead, requireOfficer } from '../case/officers.ts'
 import { listPublicImprovements, listReports, readDeskReport } from './reports.queries.ts'
 import { publishReport, type ReportDeps, withdrawReport } from './reports.service.ts'
 
-const tags = ['PQRSD']
+const about = describeRoutes(['PQRSD'])
 
-/** What is published about petitions, all of it: it changes when somebody publishes, and the edge is told. */
+/** What is published about petitions, all of it: it changes when a report is published, and the edge is refreshed. */
 export function figureRoutes({ db }: { db: Queryable }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       FIGURES_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Las cifras de cada trimestre publicado, y qué cambió gracias a las PQRSD',
-          response: { 200: CifrasPublicas, ...problemResponses() },
-        },
-      },
+      about('Las cifras de cada trimestre publicado, y qué cambió gracias a las PQRSD', {
+        response: { 200: CifrasPublicas, ...problemResponses() },
+      }),
       async (_request, reply) => {
         setCacheControl(reply, 'public')
         return toCifrasPublicas({
@@ -55,27 +52,19 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
 
     app.get(
       REPORT_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'El informe trimestral: las cifras de la oficina y las que se publican',
-          querystring: QuarterQuery,
-          response: { 200: DeskReport },
-        },
-      },
+      about('El informe trimestral: las cifras de la oficina y las que se publican', {
+        querystring: QuarterQuery,
+        response: { 200: DeskReport },
+      }),
       ({ query }) => readDeskReport(deps, query),
     )
 
     app.post(
       PUBLISH_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Publica el informe de un trimestre en el numeral 4.10: página, CSV y PDF',
-          body: QuarterForm,
-          response: { 200: DeskReport, ...problemResponses('conflict', 'gone') },
-        },
-      },
+      about('Publica el informe de un trimestre en el numeral 4.10: página, CSV y PDF', {
+        body: QuarterForm,
+        response: { 200: DeskReport, ...problemResponses('conflict', 'gone') },
+      }),
       async (request) => {
         const when = request.body
         const person = requirePerson(request)
@@ -88,14 +77,10 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
 
     app.post(
       WITHDRAW_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Retira el informe publicado de un trimestre',
-          body: QuarterForm,
-          response: { 200: DeskReport, ...problemResponses('not_found', 'gone') },
-        },
-      },
+      about('Retira el informe publicado de un trimestre', {
+        body: QuarterForm,
+        response: { 200: DeskReport, ...problemResponses('not_found', 'gone') },
+      }),
       async (request) => {
         const when = request.body
         const person = requirePerson(request)

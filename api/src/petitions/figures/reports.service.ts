@@ -33,7 +33,7 @@ const NUMERAL = '4.10'
 const MOST_OF_A_REPORT = 12
 const REPORTS_LOCK = 22
 
-/** What publishing into the transparency index needs of whoever keeps it. */
+/** What publishing into the transparency index needs of its owner. */
 type PublishDocument = {
   put(
     tx: Tx,

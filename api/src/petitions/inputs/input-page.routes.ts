@@ -1,16 +1,17 @@
 import { problemResponses } from '@terminal/contract/http/errors'
+import { toWire } from '@terminal/contract/http/wire-names'
 import type { HeldFile } from '@terminal/contract/petitions/case/petition-form'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import {
+  ASKED_NAMES,
   fromRespuestaDeInsumo,
   INPUT_LINK_FIELDS,
   type InputAnswer,
   type LinkedInput,
   secretOf,
+  TAKEN_NAMES,
   type TakenInput,
   toInsumoDevuelto,
-  toInsumoPedido,
-  toInsumoRecibido,
 } from '@terminal/contract/petitions/inputs/input-link'
 import {
   ClaveDeInsumo,
@@ -28,6 +29,7 @@ import { dayIn, nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { PRIVATE_CACHE_CONTROL } from '../../platform/http/caching.ts'
 import { createClientLimit } from '../../platform/http/client-limit.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { addressOf, textIn } from '../../platform/http/public-requests.ts'
 import { postLetter } from '../../platform/mail/mail.job.ts'
 import { findRecordKey, type RecordKey } from '../../platform/sealing/record-keys.ts'
@@ -44,12 +46,13 @@ import type { Submission } from '../case/submission.ts'
 
 type RouteDeps = InputPageDeps & { privateFilesDir: string }
 
-/** Somebody who tries secrets. Who has one is not counted. */
+/** Wrong secrets per network. Right ones are not counted. */
 const WRONG = { burst: 20, everyMs: 60_000 }
 const TOO_MANY = 'Demasiados intentos. Espere unos minutos.'
 const EMPTY = [INPUT_LINK_FIELDS.message, 'Escriba la respuesta o adjunte un archivo.'] as const
 
 const tags = ['PQRSD']
+const about = describeRoutes(tags)
 const REFUSALS = problemResponses('malformed', 'not_found', 'invalid_fields', 'too_many')
 
 /** What an area does with the secret of its link, which is in no address and no log behind the page. */
@@ -68,17 +71,13 @@ export function inputPageRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
 
     app.post(
       INPUT_API_PATHS.read,
-      {
-        schema: {
-          tags,
-          summary: 'El insumo que se le pidió a un área, con la clave de su enlace',
-          body: ClaveDeInsumo,
-          response: { 200: InsumoPedido, ...REFUSALS },
-        },
-      },
+      about('El insumo que se le pidió a un área, con la clave de su enlace', {
+        body: ClaveDeInsumo,
+        response: { 200: InsumoPedido, ...REFUSALS },
+      }),
       async (request) => {
         refuseGuessing(request)
-        return toInsumoPedido(await readInput(deps, secretOf(request.body)))
+        return toWire(ASKED_NAMES, await readInput(deps, secretOf(request.body)))
       },
     )
 
@@ -114,7 +113,7 @@ export function inputPageRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
             return input && { prove: IS_PROVED, extra }
           },
         })
-        return toInsumoRecibido(answer)
+        return toWire(TAKEN_NAMES, answer)
       },
     )
 
@@ -136,11 +135,11 @@ type InputPageDeps = StepDeps & CitizenFileDeps
 type SentAnswer = Sent & { answer: InputAnswer; submission: Submission }
 type Entered = { id: number; petitionId: number; area: string; key: RecordKey; input: LinkedInput }
 
-/** The same whether it never was, was answered, taken back or is over: nobody learns which. */
+/** The same whether it never was, was answered, taken back or is over: the answer does not tell which. */
 const DEAD =
   'Este enlace no está vigente. Si su área debe responder algo, escriba a la oficina de PQRSD.'
 
-/** What was asked, for whoever has the link. */
+/** What was asked, for the holder of the link. */
 async function readInput(deps: InputPageDeps, secret: string): Promise<LinkedInput> {
   return (await enter(deps, deps.db, secret)).input
 }

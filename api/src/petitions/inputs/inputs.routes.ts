@@ -17,6 +17,7 @@ import {
 import { isOpen } from '@terminal/contract/petitions/case/states'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '../../platform/errors.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
@@ -38,7 +39,7 @@ import { logReading } from '../case/readings.ts'
 import { inputSecret } from '../case/secrets.ts'
 import { inputLetter, inputReminderLetter } from './input-letter.ts'
 
-const tags = ['PQRSD']
+const about = describeRoutes(['PQRSD'])
 const PATH = `${DESK_API_PATH}/:id/insumos`
 const response = { 200: DeskPetition, ...problemResponses('conflict', 'version_required') }
 const ONE = { headers: TARGET.headers, params: InputParams, response }
@@ -48,15 +49,11 @@ export function inputRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
     app.post(
       PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Pide un insumo a un área, por correo y sin los datos de la persona',
-          ...TARGET,
-          body: AskedInput,
-          response,
-        },
-      },
+      about('Pide un insumo a un área, por correo y sin los datos de la persona', {
+        ...TARGET,
+        body: AskedInput,
+        response,
+      }),
       async (request) => {
         const wanted = wantedOf(request)
         const petition = await askInput(deps, wanted, request.body)
@@ -67,19 +64,19 @@ export function inputRoutes(deps: DeskDeps): FastifyPluginAsyncZod {
 
     app.post(
       `${PATH}/:inputId/recordatorio`,
-      { schema: { tags, summary: 'Le recuerda al área el insumo, una vez al día', ...ONE } },
+      about('Le recuerda al área el insumo, una vez al día', { ...ONE }),
       (request) => remindInput(deps, wantedOf(request), request.params.inputId),
     )
 
     app.post(
       `${PATH}/:inputId/retiro`,
-      { schema: { tags, summary: 'Retira la solicitud: su enlace deja de servir', ...ONE } },
+      about('Retira la solicitud: su enlace deja de servir', { ...ONE }),
       (request) => withdrawInput(deps, wantedOf(request), request.params.inputId),
     )
   })
 }
 
-/** Nobody needs more of one case at once. */
+/** More than one case needs at once. */
 const MOST_OPEN = 10
 
 /** Asks an area for what the answer needs: a question, and the petition's text where staff chose so. */
@@ -176,7 +173,7 @@ const AND = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /**
  * Nothing that says who wrote the petition goes to an area. Their own data whole is refused; a word that may be somebody
- * else's, until staff say so. Whoever is told that a text holds them has learned something: that is a row of the log.
+ * else's, until staff say so. Saying that a text holds them reveals something: that is a row of the log.
  */
 async function refuseTelling(
   deps: DeskDeps,

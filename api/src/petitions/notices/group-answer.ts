@@ -24,7 +24,7 @@ const TOO_FEW = `Una sola respuesta es para más de diez solicitudes parecidas (
 
 /**
  * One answer of more than ten that are alike: published, and a copy to each who can be written to. All have its number,
- * and whoever is named in it keeps it from going.
+ * and it is refused while it names any of their authors.
  */
 export async function answerGroup(
   deps: AnswerDeps,
@@ -72,7 +72,7 @@ export async function answerGroup(
 
 type Choice = { given: GroupAnswer; chosen: readonly JoinedRow[]; ids: readonly number[] }
 
-/** Each is there, open, as it was seen, handled in none other, and opens for whoever answers it. */
+/** Each is there, open, as it was seen, handled in none other, and the caller may open it. */
 function requireChosen({ site }: AnswerDeps, caller: Caller, { given, chosen, ids }: Choice): void {
   const { radicado } = site.current().petitions
   if (chosen.length < ids.length)

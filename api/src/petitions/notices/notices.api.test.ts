@@ -251,7 +251,7 @@ test('what was answered with another stays answered when that one is opened agai
   expect((await call(ana.headers, 2)).json().state).toBe('answered')
 })
 
-test('where the terminal says so, the term runs on while nobody explains', async () => {
+test('where the terminal says so, the term runs on while it is not explained', async () => {
   const { petitions } = current()
   const unclear = { ...petitions.unclear, stopsClock: false }
   world.site.current = () => ({ ...current(), petitions: { ...petitions, unclear } })
@@ -272,7 +272,7 @@ test('where the terminal says so, the term runs on while nobody explains', async
   expect([after.state, after.clock.legalOn]).toEqual(['in-progress', clock.legalOn])
 })
 
-test('only the head refuses what insults, and what nobody explained is closed only once its time is over', async () => {
+test('only the head refuses what insults, and what was not explained is closed only once its time is over', async () => {
   const proof = await filed(WHOLE_PETITION)
   await filed(WHOLE_PETITION)
   const reject = {

@@ -62,7 +62,7 @@ export async function enqueueNoticeEnds(
   await jobs.enqueue(tx, noticesJob, {}, { startAt: endOf(toldOn) })
 }
 
-/** One that was published by mistake: the list goes until it is made anew, also while nobody behind the edge answers. */
+/** One that was published by mistake: the list is gone until it is made anew, also while api and web are down. */
 export const goneNotice = defineGoneKind({
   kind: 'petition-notice',
   schema: z.object({ id: z.int().positive() }),
@@ -83,7 +83,7 @@ type On = { today: string; rules: PetitionRules; office: OfficeDays }
 
 /**
  * Counts the days of the notices that are not over by the calendar of now, and has each petition say when it counts as
- * told. Whoever comes second finds nothing to do. Returns how many changed.
+ * told. A second run finds nothing to do. Returns how many changed.
  */
 async function keepNotices(deps: KeepDeps, on: On): Promise<number> {
   const rows = await deps.db

@@ -29,7 +29,7 @@ const COLUMNS = [
 
 export type NoticeRow = Awaited<ReturnType<typeof lockNotice>>
 
-/** Until the transaction ends nobody else changes it. Undefined when there is none. */
+/** Locked until the transaction ends. Undefined when there is none. */
 export function lockNotice(tx: Tx, id: number) {
   return notices(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -184,7 +184,7 @@ export function daysOf(
   return noticeDays({ publishedOn: row.published_on, boardOn: row.board_on }, days, office)
 }
 
-/** Open ones that could have one answer, the oldest first: those that whoever asks may open. */
+/** Open ones that could have one answer, the oldest first: those that the caller may open. */
 export async function listCandidates(
   deps: StepDeps,
   person: Person,

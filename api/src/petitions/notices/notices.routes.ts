@@ -29,6 +29,7 @@ import type { Queryable } from '../../db/schema.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { type Clock, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
 import { writePdf } from '../../platform/pdf/write-pdf.ts'
@@ -47,6 +48,7 @@ import {
 } from './notices.service.ts'
 
 const tags = ['PQRSD']
+const about = describeRoutes(tags)
 const response = { 200: DeskNotice, ...problemResponses('conflict', 'version_required') }
 
 type PublicDeps = { db: Queryable; clock: Clock; site: Pick<CurrentSite, 'current'> }
@@ -79,19 +81,13 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
   return staffRoutes('pqrsd', async (app) => {
     app.get(
       NOTICE_DESK_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Los avisos, también los que terminaron',
-          response: { 200: DeskNotices },
-        },
-      },
+      about('Los avisos, también los que terminaron', { response: { 200: DeskNotices } }),
       (request) => readNotices(deps, requirePerson(request)),
     )
 
     app.get(
       `${NOTICE_DESK_PATH}/:id/afiche`,
-      { schema: { tags, summary: 'El aviso para la cartelera, en PDF', params: IdParams } },
+      about('El aviso para la cartelera, en PDF', { params: IdParams }),
       async (request, reply) => {
         const notice = await requireNotice(deps, requirePerson(request), request.params.id)
         const poster = noticePoster(notice, deps.site.current().operator, deps.clock.now())
@@ -101,15 +97,11 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
 
     app.post(
       `${NOTICE_DESK_PATH}/:id/cartelera`,
-      {
-        schema: {
-          tags,
-          summary: 'El día en que se fijó en la cartelera, o se desfijó',
-          ...TARGET,
-          body: BoardMove,
-          response,
-        },
-      },
+      about('El día en que se fijó en la cartelera, o se desfijó', {
+        ...TARGET,
+        body: BoardMove,
+        response,
+      }),
       async (request) => {
         const move = request.body
         const notice = await moveOnBoard(deps, requirePerson(request), targetOf(request), move)
@@ -120,15 +112,7 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
 
     app.post(
       `${NOTICE_DESK_PATH}/:id/retiro`,
-      {
-        schema: {
-          tags,
-          summary: 'Retira un aviso publicado por error',
-          ...TARGET,
-          body: NoticeWithdrawal,
-          response,
-        },
-      },
+      about('Retira un aviso publicado por error', { ...TARGET, body: NoticeWithdrawal, response }),
       async (request) => {
         const { reason } = request.body
         const notice = await withdrawNotice(deps, requirePerson(request), targetOf(request), reason)
@@ -139,28 +123,20 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
 
     app.get(
       `${DESK_API_PATH}/:id/avisos`,
-      {
-        schema: {
-          tags,
-          summary: 'Lo que puede notificarse por aviso, y su aviso si lo tiene',
-          params: IdParams,
-          response: { 200: z.array(Tellable) },
-        },
-      },
+      about('Lo que puede notificarse por aviso, y su aviso si lo tiene', {
+        params: IdParams,
+        response: { 200: z.array(Tellable) },
+      }),
       (request) => readTellable(deps, requirePerson(request), request.params.id),
     )
 
     app.post(
       `${DESK_API_PATH}/:id/avisos`,
-      {
-        schema: {
-          tags,
-          summary: 'Publica el aviso de una respuesta o de un acto',
-          ...TARGET,
-          body: NoticeOrder,
-          response: { 200: DeskPetition, ...problemResponses('conflict', 'version_required') },
-        },
-      },
+      about('Publica el aviso de una respuesta o de un acto', {
+        ...TARGET,
+        body: NoticeOrder,
+        response: { 200: DeskPetition, ...problemResponses('conflict', 'version_required') },
+      }),
       async (request) => {
         const wanted = wantedOf(request)
         const petition = await publishNotice(deps, wanted, request.body)
@@ -171,14 +147,10 @@ export function noticeDeskRoutes(deps: AnswerDeps): FastifyPluginAsyncZod {
 
     app.get(
       GROUP_ANSWER_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Solicitudes abiertas que podrían tener una misma respuesta',
-          querystring: CandidatesQuery,
-          response: { 200: z.array(Candidate) },
-        },
-      },
+      about('Solicitudes abiertas que podrían tener una misma respuesta', {
+        querystring: CandidatesQuery,
+        response: { 200: z.array(Candidate) },
+      }),
       (request) => listCandidates(deps, requirePerson(request), request.query.theme),
     )
 

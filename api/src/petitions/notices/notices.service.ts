@@ -38,7 +38,7 @@ export const NO_SUCH_NOTICE = 'Este aviso no existe.'
 const NOTHING_TO_TELL = 'Esa respuesta o ese acto no existe.'
 const THERE_ALREADY = 'Ya hay un aviso de esto. Si tiene un error, retírelo y publique otro.'
 
-/** Everything that is kept of them, for whoever answers petitions. */
+/** All notices, for officers. */
 export async function readNotices(deps: DeskDeps, person: Person): Promise<DeskNotices> {
   await requireOfficer(deps, person)
   const notices = await listForDesk(deps.db, deps.site.current().petitions)
@@ -50,7 +50,7 @@ export async function requireNotice(deps: DeskDeps, person: Person, id: number) 
   return noticeIn(deps, id)
 }
 
-/** For whoever may read it already. */
+/** The caller's right to read it was checked. */
 export async function noticeIn(
   { db, site }: Pick<DeskDeps, 'db' | 'site'>,
   id: number,

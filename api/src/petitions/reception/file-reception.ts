@@ -46,7 +46,7 @@ const FIRST_YEAR = '2020'
 type Given = { reception: Reception; files: SentFiles; create: Create }
 
 /**
- * Files what somebody of the office took down, as if its author had sent it: the same number, clock, receipt and code.
+ * Files what an officer took down, as if its author had sent it: the same number, clock, receipt and code.
  * What was answered at once is answered in the same transaction.
  */
 export async function fileReception(

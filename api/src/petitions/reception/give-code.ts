@@ -17,7 +17,7 @@ import { logReading } from '../case/readings.ts'
 const ANONYMOUS = 'Es anónima: nadie puede mostrar que es suya, y el código no se entrega otra vez.'
 const NO_ADDRESS = 'No dejó un correo al que se pueda escribir. Entréguelo impreso.'
 
-/** The code again, to whoever showed who they are: read in the log, told in the timeline, and printed or mailed. */
+/** The code again, once identity was proved: read in the log, told in the timeline, and printed or mailed. */
 export async function giveCode(deps: DeskDeps, wanted: Wanted, { seen, by }: CodeDelivery) {
   const petition = await changePetition(deps, wanted, async (change) => {
     const { tx, caller, row, key } = change

@@ -12,7 +12,7 @@ import { requireOfficer } from '../case/officers.ts'
 import { countOriented } from '../case/petitions.queries.ts'
 import type { ReceptionDeps } from './received-mails.ts'
 
-/** Somebody was told where to go: the day, the theme, and nothing else. */
+/** A visitor was directed elsewhere: the day, the theme, and nothing else. */
 export async function countOrientation(
   deps: ReceptionDeps,
   person: Person,

@@ -121,7 +121,7 @@ const FUTURE = 'El correo dice que llegó en una fecha por venir. Escriba usted 
 /** One at a time: a mail is held in memory while it is read. */
 const inTurn = createLimiter(1)
 
-/** What a mail says. It and its files wait here, sealed, for whoever files it. */
+/** What a mail says. It and its files wait here, sealed, until it is filed. */
 export async function readReceivedMail(
   deps: ReceptionDeps,
   person: Person,

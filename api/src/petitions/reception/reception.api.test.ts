@@ -295,7 +295,7 @@ describe('the code again', () => {
     expect(JSON.stringify(told)).not.toContain(PERSONAL.documento)
   })
 
-  test('mailed, nobody at the desk sees it', async () => {
+  test('mailed, it is not shown at the desk', async () => {
     await post('verbal', VERBAL)
     const answer = await give({ seen: 'PA', by: 'mail' })
     expect([answer.statusCode, answer.json().receipt]).toEqual([200, null])
@@ -335,7 +335,7 @@ describe('mere orientation', () => {
   })
 })
 
-test('nobody but the desk files anything', async () => {
+test('only the desk files anything', async () => {
   const editor = await world.person('editora', { roles: ['noticias'] })
   for (const who of [editor, { id: 0, headers: VISITOR }])
     for (const path of ['verbal', 'papel', 'correo', 'correo/lectura', 'orientaciones'])

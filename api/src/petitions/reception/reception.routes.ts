@@ -36,6 +36,7 @@ import { z } from 'zod'
 import type { Create } from '../../db/idempotency.ts'
 import { type Person, requirePerson } from '../../platform/auth/callers.ts'
 import { AppError } from '../../platform/errors.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { dropFiles } from '../../platform/http/public-forms.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET } from '../../platform/http/staff-routes.ts'
@@ -48,6 +49,7 @@ import { countOrientation, readOrientations, takeBackOrientation } from './orien
 import { type ReceptionDeps, readReceivedMail } from './received-mails.ts'
 
 const tags = ['PQRSD']
+const about = describeRoutes(tags)
 const PETITION = {
   name: 'petition',
   tags,
@@ -65,15 +67,11 @@ export function receptionRoutes(deps: ReceptionDeps): FastifyPluginAsyncZod {
 
     app.post(
       `${DESK_API_PATH}/:id/codigo`,
-      {
-        schema: {
-          tags,
-          summary: 'Entrega el código otra vez, después de ver un documento',
-          ...TARGET,
-          body: CodeDelivery,
-          response: { 200: GivenCode, ...problemResponses('conflict', 'version_required') },
-        },
-      },
+      about('Entrega el código otra vez, después de ver un documento', {
+        ...TARGET,
+        body: CodeDelivery,
+        response: { 200: GivenCode, ...problemResponses('conflict', 'version_required') },
+      }),
       async (request) => {
         const wanted = wantedOf(request)
         const { petition, receipt } = await giveCode(deps, wanted, request.body)
@@ -89,7 +87,7 @@ type App = Parameters<FastifyPluginAsyncZod>[0]
 /** What is here of each request and nothing took is gone when it is answered. */
 function dropUntaken(app: App, deps: ReceptionDeps, filesOf: ReturnType<typeof acceptFiles>) {
   app.addHook('onSend', async (request, reply) => {
-    // After a 500 or 503 nobody knows whether they have rows: orphans are found later.
+    // After a 500 or 503 they may have rows: orphans are found later.
     if (reply.statusCode < 500) await dropFiles(deps, filesOf(request))
   })
   return filesOf
@@ -99,17 +97,13 @@ function mailReadingRoutes(app: App, deps: ReceptionDeps): void {
   const filesOf = dropUntaken(app, deps, acceptOneFile(app, deps, MAIL_PART, MAIL_BYTES))
   app.post(
     MAIL_READING_API_PATH,
-    {
-      schema: {
-        tags,
-        summary: 'Lee un correo guardado como .eml o .msg, para radicarlo',
-        consumes: ['multipart/form-data'],
-        response: {
-          200: MailRead,
-          ...problemResponses('invalid_fields', 'too_large', 'unsupported_type'),
-        },
+    about('Lee un correo guardado como .eml o .msg, para radicarlo', {
+      consumes: ['multipart/form-data'],
+      response: {
+        200: MailRead,
+        ...problemResponses('invalid_fields', 'too_large', 'unsupported_type'),
       },
-    },
+    }),
     (request) => readReceivedMail(deps, requirePerson(request), filesOf(request)),
   )
 }
@@ -169,18 +163,14 @@ function scanRoutes(app: App, deps: ReceptionDeps): void {
   const filesOf = dropUntaken(app, deps, acceptFiles(app, deps, limits))
   app.post(
     `${DESK_API_PATH}/:id/escaneado`,
-    {
-      schema: {
-        tags,
-        summary: 'Agrega el escaneado de un papel que se radicó sin él',
-        consumes: ['multipart/form-data'],
-        ...TARGET,
-        response: {
-          200: DeskPetition,
-          ...problemResponses('conflict', 'version_required', 'too_large', 'unsupported_type'),
-        },
+    about('Agrega el escaneado de un papel que se radicó sin él', {
+      consumes: ['multipart/form-data'],
+      ...TARGET,
+      response: {
+        200: DeskPetition,
+        ...problemResponses('conflict', 'version_required', 'too_large', 'unsupported_type'),
       },
-    },
+    }),
     async (request) => {
       const wanted = wantedOf(request)
       const petition = await addScan(deps, wanted, filesOf(request))
@@ -190,7 +180,7 @@ function scanRoutes(app: App, deps: ReceptionDeps): void {
   )
 }
 
-/** As it is now: what was filed is told to whoever filed it, with the key of their own form. */
+/** As it is now: what was filed is told to its sender, by the key of their own form. */
 async function readFiled(deps: ReceptionDeps, id: number): Promise<FiledPetition> {
   const { petitions: rules, operator } = deps.site.current()
   const receipt = await findConstancia({ ...deps, rules, operator }, id)
@@ -220,14 +210,7 @@ function orientationRoutes(app: App, deps: ReceptionDeps): void {
   })
   app.delete(
     `${ORIENTATIONS_API_PATH}/:id`,
-    {
-      schema: {
-        tags,
-        summary: 'Quita una orientación contada hoy',
-        params: IdParams,
-        response: { 204: z.null() },
-      },
-    },
+    about('Quita una orientación contada hoy', { params: IdParams, response: { 204: z.null() } }),
     async (request, reply) => {
       await takeBackOrientation(deps, requirePerson(request), request.params.id)
       logItem(request, 'orientation', request.params, 'taken back')
@@ -236,13 +219,7 @@ function orientationRoutes(app: App, deps: ReceptionDeps): void {
   )
   app.get(
     ORIENTATIONS_API_PATH,
-    {
-      schema: {
-        tags,
-        summary: 'Cuántas orientaciones se dieron',
-        response: { 200: OrientationCounts },
-      },
-    },
+    about('Cuántas orientaciones se dieron', { response: { 200: OrientationCounts } }),
     (request) => readOrientations(deps, requirePerson(request)),
   )
 }

@@ -5,15 +5,15 @@ import type { RetentionSeries } from '@terminal/contract/operator/retention-tabl
 import { publishedUntil } from '@terminal/contract/petitions/case/due-petitions'
 import type { Stop } from '@terminal/contract/petitions/case/hold'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
-import type { Inventory } from '@terminal/contract/petitions/retention/elimination'
+import type {
+  Inventory,
+  ListedPetition,
+  PublicElimination,
+} from '@terminal/contract/petitions/retention/elimination'
 import {
   type InventoryItem,
   inventoryGroups,
 } from '@terminal/contract/petitions/retention/inventory-groups'
-import type {
-  ListedPetition,
-  PublicElimination,
-} from '@terminal/contract/petitions/retention/public-elimination.schema'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineRecord, type RowOf } from '../../db/records.ts'

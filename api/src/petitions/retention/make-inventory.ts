@@ -54,7 +54,7 @@ function chosenSeries(all: readonly RetentionSeries[], codes: readonly string[])
   return chosen
 }
 
-/** What stays of a series of selection. Somebody has to name it: an empty sample is no selection. */
+/** What stays of a series of selection. It must be named: an empty sample is no selection. */
 function sampleOf(
   due: readonly OldPetition[],
   series: readonly RetentionSeries[],

@@ -14,12 +14,13 @@ import type { Queryable } from '../../db/schema.ts'
 import { type Clock, today } from '../../platform/clock.ts'
 import type { CurrentSite } from '../../platform/current-site.ts'
 import { AppError } from '../../platform/errors.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { currentRules } from '../case/petitions.queries.ts'
 import { listPublicInventories, listPublicItems } from './inventories.queries.ts'
 
 type PublicDeps = { db: Queryable; site: Pick<CurrentSite, 'current'>; clock: Clock }
 
-const tags = ['PQRSD']
+const about = describeRoutes(['PQRSD'])
 
 /** Numbers, series and dates of what is going to be eliminated: nothing of anybody. */
 export function publicEliminationRoutes({ db, site, clock }: PublicDeps): FastifyPluginAsyncZod {
@@ -31,13 +32,9 @@ export function publicEliminationRoutes({ db, site, clock }: PublicDeps): Fastif
   return async (app) => {
     app.get(
       ELIMINATIONS_API_PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Los inventarios de eliminación publicados; el más reciente primero',
-          response: { 200: EliminacionesPublicas, ...problemResponses() },
-        },
-      },
+      about('Los inventarios de eliminación publicados; el más reciente primero', {
+        response: { 200: EliminacionesPublicas, ...problemResponses() },
+      }),
       async (_request, reply) => {
         reply.header('cache-control', BRIEF_CACHE_CONTROL)
         const all = await listPublicInventories(await reading())
@@ -47,17 +44,13 @@ export function publicEliminationRoutes({ db, site, clock }: PublicDeps): Fastif
 
     app.get(
       `${ELIMINATIONS_API_PATH}/:id`,
-      {
-        schema: {
-          tags,
-          summary: 'Un inventario publicado, solicitud por solicitud',
-          params: IdParams,
-          response: {
-            200: EliminacionDetallada,
-            ...problemResponses('not_found', 'invalid_fields'),
-          },
+      about('Un inventario publicado, solicitud por solicitud', {
+        params: IdParams,
+        response: {
+          200: EliminacionDetallada,
+          ...problemResponses('not_found', 'invalid_fields'),
         },
-      },
+      }),
       async ({ params }, reply) => {
         const items = await listPublicItems(await reading(), params.id)
         if (!items)

@@ -26,6 +26,7 @@ import { requirePerson } from '../../platform/auth/callers.ts'
 import { nowIn } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendPrivateFile } from '../../platform/files/send-private-file.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, targetOf } from '../../platform/http/staff-routes.ts'
 import {
@@ -55,6 +56,7 @@ type RouteDeps = RetentionDeps & { privateFilesDir: string }
 type App = Parameters<FastifyPluginAsyncZod>[0]
 
 const tags = ['PQRSD']
+const about = describeRoutes(tags)
 const ONE = `${INVENTORIES_API_PATH}/:id`
 const INVENTORY = { 200: Inventory, ...problemResponses('conflict', 'version_required') }
 const PETITION = { 200: DeskPetition, ...problemResponses('conflict', 'version_required') }
@@ -72,26 +74,18 @@ export function retentionRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
 function readRoutes(app: App, deps: RouteDeps): void {
   app.get(
     RETENTION_API_PATH,
-    {
-      schema: {
-        tags,
-        summary: 'La tabla de retención, los inventarios y lo que no se elimina',
-        response: { 200: RetentionDesk },
-      },
-    },
+    about('La tabla de retención, los inventarios y lo que no se elimina', {
+      response: { 200: RetentionDesk },
+    }),
     (request) => readRetentionDesk(deps, requirePerson(request)),
   )
 
   app.get(
     DRY_RUN_API_PATH,
-    {
-      schema: {
-        tags,
-        summary: 'Qué se podría eliminar un día, sin eliminar nada',
-        querystring: DryRunQuery,
-        response: { 200: DryRun },
-      },
-    },
+    about('Qué se podría eliminar un día, sin eliminar nada', {
+      querystring: DryRunQuery,
+      response: { 200: DryRun },
+    }),
     (request) => readDryRun(deps, requirePerson(request), request.query.on),
   )
 }
@@ -119,7 +113,7 @@ function inventoryRoutes(app: App, deps: RouteDeps): void {
   for (const [path, summary, work, done] of steps)
     app.post(
       `${ONE}/${path}`,
-      { schema: { tags, summary, ...TARGET, response: INVENTORY } },
+      about(summary, { ...TARGET, response: INVENTORY }),
       async (request) => {
         const inventory = await work(deps, requirePerson(request), targetOf(request))
         logItem(request, 'elimination', inventory, done)
@@ -133,16 +127,12 @@ function actRoutes(app: App, deps: RouteDeps): void {
 
   app.post(
     `${ONE}/acta`,
-    {
-      schema: {
-        tags,
-        summary: 'Registra el acta del comité, pasados los 60 días hábiles',
-        consumes: ['multipart/form-data'],
-        ...TARGET,
-        body: Act,
-        response: INVENTORY,
-      },
-    },
+    about('Registra el acta del comité, pasados los 60 días hábiles', {
+      consumes: ['multipart/form-data'],
+      ...TARGET,
+      body: Act,
+      response: INVENTORY,
+    }),
     async (request) => {
       const approval = { act: request.body, files: filesOf(request) }
       const person = requirePerson(request)
@@ -154,7 +144,7 @@ function actRoutes(app: App, deps: RouteDeps): void {
 
   app.get(
     `${ONE}/acta`,
-    { schema: { tags, summary: 'El archivo del acta', params: IdParams } },
+    about('El archivo del acta', { params: IdParams }),
     async (request, reply) =>
       sendPrivateFile(reply, await openActFile(deps, requirePerson(request), request.params.id)),
   )
@@ -163,15 +153,11 @@ function actRoutes(app: App, deps: RouteDeps): void {
 function holdRoutes(app: App, deps: RouteDeps): void {
   app.post(
     `${DESK_API_PATH}/:id/no-eliminar`,
-    {
-      schema: {
-        tags,
-        summary: 'Marca que una solicitud no se elimina',
-        ...TARGET,
-        body: HoldOrder,
-        response: PETITION,
-      },
-    },
+    about('Marca que una solicitud no se elimina', {
+      ...TARGET,
+      body: HoldOrder,
+      response: PETITION,
+    }),
     async (request) => {
       const wanted = wantedOf(request)
       const petition = await placeHold(deps, wanted, request.body)
@@ -182,16 +168,12 @@ function holdRoutes(app: App, deps: RouteDeps): void {
 
   app.post(
     `${DESK_API_PATH}/:id/no-eliminar/:holdId/levantar`,
-    {
-      schema: {
-        tags,
-        summary: 'Levanta esa marca: solo la jefatura',
-        headers: TARGET.headers,
-        params: HoldParams,
-        body: HoldLifting,
-        response: PETITION,
-      },
-    },
+    about('Levanta esa marca: solo la jefatura', {
+      headers: TARGET.headers,
+      params: HoldParams,
+      body: HoldLifting,
+      response: PETITION,
+    }),
     async (request) => {
       const { holdId } = request.params
       const wanted = wantedOf(request)

@@ -34,7 +34,7 @@ export const scanJob = defineJob({
   handle: ({ key }, deps: ScanDeps) => scanPrivateFile(deps, key),
 })
 
-/** Of a file that comes in: nobody downloads it before it was looked through, where there is something that looks. */
+/** Of an incoming file: not downloadable before the antivirus has scanned it, where there is one. */
 export function scanStateAtFirst(antivirus: Antivirus | undefined): ScanState {
   return antivirus ? 'waiting' : 'unscanned'
 }

@@ -4,7 +4,7 @@ import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 
 /**
- * What a restore must not give back: `roles`, and whoever it is has no others; `account`, which waits for new secrets;
+ * What a restore must not give back: `roles`, the only ones left; `account`, which waits for new secrets;
  * `phrase`, `codes` and `signing-key`, which are good no more; `company-link`, which was renewed or revoked.
  */
 export const ACCESS_KINDS = [

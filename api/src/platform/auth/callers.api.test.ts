@@ -35,7 +35,7 @@ async function readHidden(claims: Claims): Promise<number> {
   return (await get(`/api/Noticias/${hiddenId}`, { headers })).statusCode
 }
 
-test('K10 whoever is not staff sees no inactive item, signed in or not', async () => {
+test('K10 who is not staff sees no inactive item, signed in or not', async () => {
   expect((await get(`/api/Noticias/${hiddenId}`)).statusCode).toBe(404)
   expect(await readHidden({})).toBe(404)
   expect(await readHidden({ roles: ['documentos'] })).toBe(404)

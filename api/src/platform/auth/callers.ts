@@ -13,7 +13,7 @@ export type Person = {
   issuer: string
   subject: string
   name: string
-  /** Empty for somebody who signed in and is not staff. */
+  /** Empty for a signed-in user who is not staff. */
   roles: Role[]
   /** Seconds since 1970. */
   expiresAt: number
@@ -30,7 +30,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, if a token says so. */
     person: Person | undefined
-    /** Notes that somebody used a role, once a day. */
+    /** Records the use of a role, once a day. */
     noteUse: ((person: Person, role: Role) => Promise<void>) | undefined
   }
 }
@@ -82,7 +82,7 @@ function jwtIn(authorization: string | undefined): string | undefined {
   return JWT_SHAPE.test(token) ? token : undefined
 }
 
-/** One that ended was good once. What any other says of itself is nobody's word. */
+/** One that ended was good once. Claims of any other are unverified. */
 function noteWrongToken(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'unauthenticated') return
   const { cause } = error
@@ -102,7 +102,7 @@ async function identify(deps: { db: Queryable; tokens: Tokens }, jwt: string): P
     issuer: facts.issuer,
     subject: facts.subject,
     name: member?.name ?? facts.name ?? facts.subject,
-    // A token for another purpose proves who somebody is, and grants nothing here.
+    // A token for another purpose proves an identity, and grants nothing here.
     roles: hasScope ? roles : [],
     expiresAt: facts.expiresAt,
   }
@@ -134,7 +134,7 @@ export function requirePerson({ person }: Caller): Person {
 type UsesDeps = { db: Queryable; clock: Clock; log: Pick<FastifyBaseLogger, 'warn'> }
 type Somebody = { issuer: string; subject: string; name: string }
 
-/** Which role somebody used on which day: who came in, and which roles nobody needs any more. */
+/** Which role was used by whom on which day: who came in, and which roles are no longer needed. */
 function createRoleUses({ db, clock, log }: UsesDeps) {
   /** Those of a day that this process knows to be written. */
   let day = ''
@@ -158,7 +158,7 @@ function createRoleUses({ db, clock, log }: UsesDeps) {
           .execute()
         noted.add(key)
       } catch (err) {
-        // Nobody is kept from working because this could not be noted.
+        // A failed note must not keep staff from working.
         log.warn({ err }, 'the use of a role was not noted')
       }
     },

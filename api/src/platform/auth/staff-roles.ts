@@ -8,7 +8,7 @@ import { putStaff, removeStaff, type StaffEntry, type StaffKey } from './staff.t
 
 type StaffDeps = { db: Queryable; jobs: Jobs }
 
-/** Gives somebody these roles and no others, with its record. */
+/** Gives a person these roles and no others, with its record. */
 export async function grantRoles(
   { db, jobs }: StaffDeps,
   actor: Actor,
@@ -20,12 +20,12 @@ export async function grantRoles(
   })
 }
 
-/** With something else, or not at all: to somebody who is new, and so had none that a restore could give back. */
+/** With something else, or not at all: to a new person, who had none that a restore could give back. */
 export async function grantRolesIn(tx: Tx, actor: Actor, entry: StaffEntry): Promise<void> {
   await changeStaff(tx, entry, actor, 'grant', () => putStaff(tx, entry))
 }
 
-/** Leaves somebody without roles, with its record. */
+/** Takes all roles from a person, with its record. */
 export async function withdrawRoles(
   { db, jobs }: StaffDeps,
   actor: Actor,

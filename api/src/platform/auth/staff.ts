@@ -2,7 +2,7 @@ import type { Role } from '@terminal/contract/accounts/roles'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/schema.ts'
 
-/** How an identity provider knows somebody. The subject alone says nothing: two providers may use the same. */
+/** How an identity provider identifies a person. The subject alone says nothing: two providers may use the same. */
 export type StaffKey = { issuer: string; subject: string }
 export type StaffMember = StaffKey & {
   name: string
@@ -10,7 +10,7 @@ export type StaffMember = StaffKey & {
   /** Where they are reminded of petitions. */
   email: string | null
 }
-/** Somebody entered; an address that is not given stays as it was. */
+/** An entry; an address that is not given stays as it was. */
 export type StaffEntry = Omit<StaffMember, 'email'> & { email?: string | undefined }
 
 const LONGEST_NAME = 200
@@ -64,7 +64,7 @@ export async function hasOthersEmail(
   return other !== undefined
 }
 
-/** Leaves a row without roles, also for somebody who never had one: from then on a token's own roles do not count. */
+/** Leaves a row without roles, also for a person who never had one: from then on a token's own roles do not count. */
 export async function removeStaff(db: Queryable, { issuer, subject }: StaffKey): Promise<void> {
   await db
     .insertInto('staff')

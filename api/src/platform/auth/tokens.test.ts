@@ -34,7 +34,7 @@ async function read(claims: Claims, changes: Partial<TokenSettings> = {}) {
 }
 
 describe('a good token', () => {
-  test('says who somebody is and until when', async () => {
+  test('says who signed in and until when', async () => {
     const exp = now() + 300
     expect(await read({ sub: 'ana', name: 'Ana Ruiz', roles: ['noticias'], exp })).toEqual({
       issuer: issuer.url,
@@ -186,7 +186,7 @@ describe('the provider', () => {
     await expect(tokens.verify(old)).rejects.toMatchObject(WRONG)
   })
 
-  test('may take a key back: after a while it does not count, also if nobody shows a new one', async () => {
+  test('may take a key back: after a while it does not count, also if no new one is shown', async () => {
     const tokens = open()
     const old = await issuer.sign({ exp: now() + 86_400 })
     await tokens.verify(old)
@@ -227,7 +227,7 @@ describe('the provider', () => {
     await tokens.verify(good)
   })
 
-  test('that nobody can reach is unavailable', async () => {
+  test('that cannot be reached is unavailable', async () => {
     const good = await issuer.sign()
     await issuer.stop()
     await expect(open().verify(good)).rejects.toMatchObject(SILENT)

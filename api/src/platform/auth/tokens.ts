@@ -36,19 +36,19 @@ export type Tokens = { verify(jwt: string): Promise<TokenFacts> }
 export const LONGEST_TOKEN = 8 * 1_024
 const LONGEST_NAME = 200
 const CLOCK_TOLERANCE_SECONDS = 60
-/** With a shared secret, whoever can check a token could make one. */
+/** With a shared secret, every verifier could also issue tokens. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
 /** Whatever callers send, the provider is asked once in this time, whether it answered well or not. */
 const REST_MS = 5_000
-/** A key that the provider took back must stop counting one day, also if nobody shows a new one. */
+/** A key that the provider took back must stop counting one day, also if no new one is shown. */
 const OLD_AFTER_MS = 10 * 60 * 1_000
 const ANSWER_MS = 3_000
 
 const Subject = text(1, 255)
 const Name = text(1, LONGEST_TOKEN)
 
-/** Says what a token proves: who somebody is. Whether that is staff is decided in callers.ts. */
+/** Says what a token proves: an identity. Whether that is staff is decided in callers.ts. */
 export function openTokens(
   settings: TokenSettings,
   onTrouble: (error: unknown) => void = () => undefined,
@@ -66,7 +66,7 @@ type Checking = {
   now?: Date
 }
 
-/** The same checks for whoever signs. */
+/** The same checks for the backend's own tokens. */
 export async function readToken(
   jwt: string,
   settings: TokenSettings,

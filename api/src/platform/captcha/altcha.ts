@@ -23,7 +23,7 @@ const SIGNED: (keyof Parameters)[] = [
   'salt',
 ]
 
-/** Whoever finds the counter has tried those before it; only half of its key is told. */
+/** Finding the counter takes trying those before it; only half of its key is told. */
 export async function createChallenge(secret: Uint8Array, now: Date): Promise<Challenge> {
   const unsolved = {
     algorithm: 'PBKDF2/SHA-256',
@@ -57,7 +57,7 @@ export async function isSolved(
 ): Promise<boolean> {
   const { parameters } = challenge
   const signature = Buffer.from(challenge.signature, 'hex')
-  // First, so that nobody chooses how much there is to compute.
+  // First, so that callers cannot choose how much there is to compute.
   if (!secrets.some((secret) => timingSafeEqual(sign(secret, parameters), signature))) return false
   if (parameters.expiresAt * 1_000 <= at.getTime()) return false
   const key = await keyFor(parameters, solution.counter)

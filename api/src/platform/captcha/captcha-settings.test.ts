@@ -15,7 +15,7 @@ const GOOD = {
 }
 const TURNSTILE = { ...GOOD, CAPTCHA: 'turnstile', TURNSTILE_SECRET: '0x4' }
 
-test('altcha by default; Turnstile or none where somebody says so', () => {
+test('altcha by default; Turnstile or none where configured', () => {
   expect(readConfig(GOOD).captcha).toEqual({ kind: 'altcha' })
   expect(readConfig({ ...GOOD, CAPTCHA: 'ninguno' }).captcha).toEqual({ kind: 'none' })
   const origin = 'https://challenges.cloudflare.com'

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { buildLog } from '../log.ts'
 import { collectMetrics } from '../metrics.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
-import { forgetSpent, openCaptcha } from './captcha.ts'
+import { deleteOldCaptchas, openCaptcha } from './captcha.ts'
 
 const world = await openWorld()
 const NOW = Date.parse('2026-11-13T02:00:00Z')
@@ -150,10 +150,10 @@ test('the worker forgets what was used two days ago, and the api can neither for
   await world.db.updateTable('spent_captchas').set(old).execute()
   await spend(await getToken(world))
   const asApi = openDatabase(world.databaseUrl, () => undefined)
-  await expect(forgetSpent(asApi.db, captcha.clock)).rejects.toThrow(/permission denied/)
+  await expect(deleteOldCaptchas(asApi.db, captcha.clock)).rejects.toThrow(/permission denied/)
   await asApi.close()
   const asWorker = openDatabase(world.workerUrl, () => undefined)
-  expect(await forgetSpent(asWorker.db, captcha.clock)).toBe(1)
+  expect(await deleteOldCaptchas(asWorker.db, captcha.clock)).toBe(1)
   await asWorker.close()
   expect(await world.db.selectFrom('spent_captchas').selectAll().execute()).toHaveLength(1)
 })

@@ -26,8 +26,8 @@ const Verified = z.object({
 const FAULTS_OF_TOKEN = ['invalid-input-response', 'timeout-or-duplicate']
 
 /**
- * `absent`: no token came. `unchecked`: nobody could say whether it is good. Both are accepted and marked: a captcha that
- * does not work stops nobody.
+ * `absent`: no token came. `unchecked`: it could not be verified. Both are accepted and marked: a captcha that
+ * does not work stops no visitor.
  */
 type Verdict = CaptchaVerdict
 
@@ -127,7 +127,7 @@ function turnstileAdapter(company: { origin: string; secret: string }, deps: Dep
 
 /**
  * The token and our secret go to the company, and nothing of who sent it. Asked again about the same token, it answers as
- * before (`idempotency_key`): somebody whose form failed here sends it again, and our own table says what was used.
+ * before (`idempotency_key`): a form that failed here is sent again, and our own table says what was used.
  */
 async function askTurnstile({ origin, secret }: Company, token: string): Promise<Answer> {
   if (token.length > TOKEN_LENGTH) return 'refused'
@@ -174,7 +174,7 @@ async function spend(tx: Tx, identity: string): Promise<boolean> {
 }
 
 /** Part of the worker's tidying. No token is good for as long as its row is kept. */
-export async function forgetSpent(db: Queryable, clock: Clock): Promise<number> {
+export async function deleteOldCaptchas(db: Queryable, clock: Clock): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('spent_captchas')
     .where('spent_at', '<', new Date(clock.now().getTime() - KEPT_MS).toISOString())

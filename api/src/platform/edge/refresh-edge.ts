@@ -32,7 +32,7 @@ export async function refreshEdge(
 }
 
 /**
- * Has the edge keep, at these addresses, an answer of its own that says the item is gone: nobody behind it is asked, so
+ * Has the edge store, at these addresses, an answer of its own that says the item is gone: nothing behind it is asked, so
  * that the text goes also while they are dead.
  */
 export async function markGone(

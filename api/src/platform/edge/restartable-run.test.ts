@@ -23,7 +23,7 @@ const settled = async (work: Promise<void>) => {
   return outcome === pending ? 'pending' : outcome
 }
 
-test('a restart aborts the run under way at once, and whoever waited for that one is free', async () => {
+test('a restart aborts the run under way at once, and those who waited for that one are released', async () => {
   const { restart, begun } = openRuns()
   const first = restart()
   expect(await settled(first)).toBe('pending')
@@ -35,7 +35,7 @@ test('a restart aborts the run under way at once, and whoever waited for that on
   expect(await settled(second)).toBe('done')
 })
 
-test('a run that fails rejects whoever began it, not those it replaced', async () => {
+test('a run that fails rejects its starter, not those it replaced', async () => {
   const { restart, begun } = openRuns()
   const works = [restart(), restart(), restart()]
   await settled(Promise.all(works).then(() => undefined))

@@ -6,7 +6,7 @@ import { openParts } from './open-parts.ts'
 const MOST_UNPACKED = 16 * 1_024 * 1_024
 const MOST_PROPERTIES = 1_024 * 1_024
 
-/** Whether a document may say in its properties who made it. Also of what cannot be read whole: nobody knows of that. */
+/** Whether a document may say in its properties who made it. True also for what cannot be read whole. */
 export async function read(content: Buffer, format: string): Promise<boolean> {
   try {
     return await (format === 'pdf' ? pdfNames(content) : partsName(content))

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/schema.ts'
 
-/** Files of one kind in a store, declared by whoever has their rows. */
+/** Files of one kind in a store, declared by the feature that owns their rows. */
 export type StoredKind = {
   folder: string
   /** The key of the row that a file belongs to; undefined for one that is half-written. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanFileName, downloadName } from './file-names.ts'
 
-describe('the name of a file that somebody sends', () => {
+describe('the name of an uploaded file', () => {
   test.each([
     ['Petición de María.pdf', 'Petición de María.pdf'],
     ['C:\\Users\\Ana\\cédula.jpg', 'cédula.jpg'],

@@ -4,7 +4,7 @@ const LONGEST = 150
 const LONGEST_EXTENSION = 12
 const NAMELESS = 'archivo'
 
-/** What turns text around, hides in it or is none: nobody could tell the name that they see from the real one. */
+/** What turns text around, hides in it or is none: the name shown would not be the real one. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu
 /** No name on Windows has these. */
 const FORBIDDEN = /[<>:"|?*]/g

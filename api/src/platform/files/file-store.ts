@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 type StoredFile = { path: string; size: number; read(): Readable }
 type ListedFile = { name: string; changedAtMs: number }
 
-/** What came in and has no name yet: nobody finds it before it is kept. One of the two must be called. */
+/** What came in and has no name yet: it cannot be found before it is kept. One of the two must be called. */
 type Draft = {
   size: number
   /** Where it is while it is one. */

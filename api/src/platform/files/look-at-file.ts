@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** What a file is by its content: `bin` for what nobody here knows. */
+/** What a file is by its content: `bin` for an unknown format. */
 type Seen = { format: string; isProgram: boolean }
 
 /** Looks at a file while it passes by, and holds a few kilobytes of it. */

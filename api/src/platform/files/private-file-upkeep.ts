@@ -19,7 +19,7 @@ export const PRIVATE_FILES: StoredKind = {
 }
 
 /** Deletes what was held for a form that never came, with its key: whatever a copy of the store keeps opens no more. */
-export async function expireHeldFiles({
+export async function deleteOldHeldFiles({
   db,
   privateFiles,
 }: {

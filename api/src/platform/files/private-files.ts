@@ -61,7 +61,7 @@ const NO_SPACE = 'En este momento no hay espacio para archivos. Envíe su texto 
 const NOT_STORED = 'El archivo no se pudo guardar. Adjúntelo de nuevo o envíe su texto sin él.'
 const NOT_WRITTEN = 'Se está preparando el documento. Espere un momento e inténtelo otra vez.'
 
-/** What makes a file none of ours, said to whoever sent it. */
+/** Why a file is refused, said to its sender. */
 class Refusal extends Error {}
 
 /**
@@ -178,7 +178,7 @@ export async function insertPrivateFile(
     .execute()
 }
 
-/** Keeps a file for a form that was refused, for a day. Whoever has the token that is returned can file it. */
+/** Keeps a file for a form that was refused, for a day. The token that is returned files it. */
 export async function holdFile(
   tx: Tx,
   file: TakenFile,

@@ -91,7 +91,7 @@ test('a process that holds much after its answer makes room for another', async 
   expect(said).toEqual([])
 })
 
-test('when this process has to end, whoever waits is told, and it is no fault of the file', async () => {
+test('when this process has to end, callers get an error, and it is no fault of the file', async () => {
   const { pid } = await echo(1)
   const waiting = [behave('never end'), echo(2), echo(3)].map((answer) =>
     expect(answer).rejects.toThrow('this process ends'),

@@ -13,7 +13,7 @@ export type Limits = { longestMs: number; mostMb: number }
 export type ReadingProcess = {
   /** Rejects when it is not the file's fault. */
   ask(ask: Ask, limits: Limits): Promise<Exclude<Answer, { fault: string }>>
-  /** Whatever it is doing: whoever waits for it hears that it was stopped. */
+  /** Whatever it is doing: its callers get an error that it was stopped. */
   end(): void
 }
 
@@ -26,7 +26,7 @@ const LOOK_MS = 20
 const LONGEST_WALLS = 3
 /** Unused for so long it ends, and gives its memory back. */
 const IDLE_MS = 20_000
-/** Beyond them nobody would still be waiting for an answer. */
+/** Further callers would have given up before their turn. */
 const MOST_WAITING = 30
 /** Of a machine that is busy with other work. */
 const LONGEST_START_MS = 60_000

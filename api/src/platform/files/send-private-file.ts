@@ -11,7 +11,7 @@ const REFUSED: Partial<Record<ScanState, string>> = {
 }
 
 /**
- * A citizen's file, for whoever may have it: saved and never shown, whatever it is, and kept by no cache. One that nobody
+ * A citizen's file, for an authorised caller: saved and never shown, whatever it is, and kept by no cache. One that nobody
  * has looked through says so.
  */
 export function sendPrivateFile(reply: FastifyReply, file: OpenedFile): FastifyReply {

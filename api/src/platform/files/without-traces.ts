@@ -55,7 +55,7 @@ const namesAuthor = readApart<typeof import('./file-author.reader.ts')>(
 const inTurn = createFairLimiter({ atOnce: 2, byClient: 1 })
 
 /**
- * The files of somebody who stays anonymous, with photos that no longer say where and with what they were taken: each is
+ * The files of an anonymous author, with photos that no longer say where and with what they were taken: each is
  * sealed anew under another key. Those that were taken are dropped at once; of those that are held, the transaction that
  * files their replacements ends the hold. Nothing is thrown: a photo that cannot be cleaned is filed as it came, and named.
  */

@@ -8,7 +8,7 @@ export type ZipPart = {
 }
 
 const UTF8_NAMES = 0x0800
-/** Sizes and checksum stand after the data: when an entry begins, nobody knows them yet. */
+/** Sizes and checksum stand after the data: when an entry begins, they are not known yet. */
 const DESCRIPTOR = 0x0008
 const DEFLATE = 8
 /** By default 2.0: folders and deflate. */
@@ -55,7 +55,7 @@ export async function* writeZip(
 async function* pack(content: ZipPart['content'], entry: Entry): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw()
   const feeding = feed(content, deflate, entry)
-  // Awaited below; without this, one that fails while nobody reads would end the process.
+  // Awaited below; without this, one that fails unread would end the process.
   feeding.catch(() => undefined)
   const pieces: AsyncIterable<Buffer> = deflate
   for await (const piece of pieces) {
@@ -136,7 +136,7 @@ function endOf(count: number, directoryBytes: number, directoryAt: number): Buff
   return Buffer.concat([Buffer.from('PK\x05\x06'), end])
 }
 
-/** The clock of Bogotá, as a ZIP writes it: nobody who opens one expects another. Two seconds are one. */
+/** The clock of Bogotá, as a ZIP writes it and its readers expect. Two seconds are one. */
 function dosTime(at: Date): Buffer {
   const local = new Date(Math.max(at.getTime() - BOGOTA_MS, Date.UTC(1980, 0, 1)))
   const time = Buffer.alloc(4)

@@ -43,7 +43,7 @@ const UNICODE_PATH = 0x7075
 /**
  * What a ZIP says it holds, from its directory at the end; nothing is unpacked. The directory and the headers before each
  * entry must agree, and together they must account for every byte: programs differ in which of them they believe, and what
- * stands between them would be seen by nobody here.
+ * stands between them would not be inspected.
  */
 export async function readZipDirectory(content: Content): Promise<ZipEntry[]> {
   const end = await findEnd(content)

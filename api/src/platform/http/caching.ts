@@ -12,7 +12,7 @@ export function setCacheControl(reply: FastifyReply, audience: Audience, isStore
   reply.header('cache-control', isPublic ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL)
 }
 
-/** Tags what caches may store, and answers 304 to whoever has it already. */
+/** Tags what caches may store, and answers 304 to clients that have it already. */
 export function tagAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isKept = String(reply.getHeader('cache-control') ?? '').startsWith('public, max-age=60')

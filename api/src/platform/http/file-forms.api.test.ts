@@ -65,7 +65,7 @@ describe('a form with a file', () => {
     }
   })
 
-  test('an empty file is no file, as a browser sends it when nobody chose one', async () => {
+  test('an empty file is no file, as a browser sends it when none was chosen', async () => {
     const link = rawField('enlace', 'https://a.example/informe')
     const empty = rawFile('archivo', '', '')
     for (const parts of [

@@ -75,7 +75,7 @@ describe('what is a form', () => {
     }
   })
 
-  test('an empty file is no file, as a browser sends it when nobody chose one', async () => {
+  test('an empty file is no file, as a browser sends it when none was chosen', async () => {
     const response = await send(encodeParts([TITLE, BODY, rawFile('Imagen', '', '')]))
     expect(response.json()).toMatchObject({ imagenUrl: null, imagenes: [] })
   })

@@ -125,7 +125,7 @@ export function acceptFileForms<Stored>(
 
   app.addHook('onSend', async (request, reply) => {
     const file = received.get(request)
-    // After a 500 or 503 nobody knows whether its row was saved: orphans are found later.
+    // After a 500 or 503 its row may have been saved: orphans are found later.
     if (!file || reply.statusCode < 400 || reply.statusCode >= 500) return
     received.delete(request)
     await discard(file).catch((err: unknown) =>
@@ -135,7 +135,7 @@ export function acceptFileForms<Stored>(
   return (request) => received.get(request)
 }
 
-/** A browser sends an empty file when nobody chose one. */
+/** A browser sends an empty file when none was chosen. */
 async function isEmpty(stream: Readable): Promise<boolean> {
   await once(stream, 'readable')
   const first: unknown = stream.read()
@@ -146,7 +146,7 @@ async function isEmpty(stream: Readable): Promise<boolean> {
 
 /**
  * The parts of a multipart form, in any order. Texts are trimmed and blank ones dropped: a
- * browser sends '' for what nobody filled in. Whatever goes wrong, it ends only when its files are not read any more.
+ * browser sends '' for what was not filled in. Whatever goes wrong, it ends only when its files are not read any more.
  */
 async function readParts<Value>({
   headers,
@@ -179,7 +179,7 @@ async function readParts<Value>({
     parser.on('file', (name, stream, fileName = '', _encoding, type) => {
       stream.on('limit', () => reject(tooLarge()))
       // A form that ends inside its file says so here too; unheard, it would end the process. A stream that is destroyed
-      // was given up by whoever takes the file, who says why.
+      // was given up by its consumer, which says why.
       stream.on('error', () => stream.destroyed || reject(malformed()))
       const taken = takeFile({ name, stream, fileName, type }).then((value) => {
         if (value !== undefined) keep(name, value)

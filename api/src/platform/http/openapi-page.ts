@@ -139,7 +139,7 @@ function showAnswer([status, { description = '', content }]: [
 ]): string {
   const schema = Object.values(content ?? {})[0]?.schema
   const form = schema ? showType(schema) : 'sin forma fija'
-  // A good answer that nobody has described says the same words everywhere.
+  // A good answer without a description says the same words everywhere.
   const words = description === 'Default Response' ? '' : `: ${escapeHtml(description)}`
   return `<li><code>${escapeHtml(status)}</code> ${form}${words}</li>`
 }

@@ -31,7 +31,7 @@ const MANY_FILES = 20
 
 /**
  * Accepts what anybody sends, as JSON or as a multipart form. A file that is not taken is reported, and never keeps the
- * texts from being read. The function that is returned gives the files of a request; whoever asks owns them.
+ * texts from being read. The function that is returned gives the files of a request; the caller owns them.
  */
 export function acceptPublicForms(
   app: FastifyInstance,
@@ -101,7 +101,7 @@ async function takeFile(
   { name, stream, fileName }: FilePart,
   whyNone: string | undefined,
 ): Promise<undefined> {
-  // A browser sends a nameless one where nobody chose a file.
+  // A browser sends a nameless one where no file was chosen.
   if (fileName === '') return void stream.resume()
   const reason =
     whyNone ??

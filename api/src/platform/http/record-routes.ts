@@ -25,7 +25,7 @@ type CreateRoute<Form extends z.ZodType, Saved> = FormRoute<
   /** Whether it depends on something that has versions: the one that was seen comes in If-Match. */
   seesVersion?: true
   db: Queryable
-  /** As whoever created it may see it now. */
+  /** As its creator may see it now. */
   read: (id: number) => Promise<Saved>
   /** Of a file that came with the form and is not part of it. */
   fileHash?: (request: FastifyRequest) => string | undefined

@@ -1,4 +1,4 @@
-import { toCurrent } from '@terminal/contract/http/errors'
+import { CURRENT } from '@terminal/contract/http/errors'
 import { AppError } from '../errors.ts'
 
 /** 412 to who had seen another version, with the record as it is now, to compare. */
@@ -9,5 +9,5 @@ export async function refuseIfStale(
   readCurrent: () => object | Promise<object>,
 ): Promise<void> {
   if (seenVersion === undefined || seenVersion === row.version) return
-  throw new AppError('stale', sentence, { extra: toCurrent(await readCurrent()) })
+  throw new AppError('stale', sentence, { extra: { [CURRENT]: await readCurrent() } })
 }

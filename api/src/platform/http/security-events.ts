@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SecurityLog } from '../security-log.ts'
 import { addressOf } from './public-requests.ts'
 
-/** What a request was refused for, or did. The cause is a word of ours, and never what somebody sent. */
+/** What a request was refused for, or did. The cause is a word of ours, and never what was sent. */
 export type SecurityNote = {
   event: SecurityEvent
   cause?: string | undefined
-  /** Of somebody whom no token names. */
+  /** Of a caller whom no token names. */
   issuer?: string | undefined
   subject?: string | undefined
 }
@@ -41,7 +41,7 @@ export function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
   if (event) request.securityNote ??= { event }
 }
 
-/** One event at most for each request, after its answer: it takes nobody's time. */
+/** One event at most for each request, after its answer: it delays no request. */
 export function watchSecurity(app: FastifyInstance, log: SecurityLog): void {
   app.decorateRequest('securityNote', undefined)
   app.addHook('onResponse', async (request, reply) => {

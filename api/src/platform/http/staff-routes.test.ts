@@ -55,7 +55,7 @@ async function buildToy(role: 'noticias' | 'documentos' | 'staff') {
   return { app, routes, statusesOf }
 }
 
-test('whoever lacks the role is refused before the body is read, and nothing may be stored', async () => {
+test('a caller without the role is refused before the body is read, and nothing may be stored', async () => {
   const { app } = await buildToy('documentos')
   const send = () => app.inject({ method: 'PUT', url: '/toys/1', payload: {}, headers: NUMBERED })
   expect((await send()).statusCode).toBe(403)

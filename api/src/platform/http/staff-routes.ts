@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The specification names this address for staff: other programs write there too, as K3, K7 and K8 say. */
     isSpecified?: boolean
+    /** A post that only reads, so that nothing stands in an address: it may name none of its fields. */
+    isReading?: boolean
   }
 }
 
@@ -43,7 +45,7 @@ export function staffRoutes(
       const security = isSpecified(route) ? WITH_SESSION : WITH_CONTRACT
       route.schema = { ...route.schema, security, response }
     })
-    nameUnknownFields(app)
+    checkFieldNames(app)
     await app.register(plugin)
   }
 }
@@ -92,20 +94,23 @@ const IGNORED = 'camposIgnorados'
 /**
  * No write drops a field without a word: one with another name is a mistake, or from a page of another version. It is
  * refused by its name; only the addresses of the specification, where other programs write too, take what they know and
- * name the rest in their answer. An answer without a body, of what was withdrawn, has nowhere to name them.
+ * name the rest in their answer. An answer without a body, of what was withdrawn, has nowhere to name them. A write that
+ * names none of the fields of its form is refused too: answered with 200, it would have changed nothing.
  */
-function nameUnknownFields(app: FastifyInstance): void {
+function checkFieldNames(app: FastifyInstance): void {
   const ignored = new WeakMap<FastifyRequest, string[]>()
 
   app.addHook('preValidation', async (request) => {
     const { schema, config } = request.routeOptions
     const takes = schema?.body instanceof z.ZodType ? schema.body : z.object({})
     const names = unknownIn(takes, request.body)
-    if (names.length === 0) return
-    if (config.isSpecified) return void ignored.set(request, names)
-    throw new AppError('invalid_fields', 'Hay datos que aquí no se conocen.', {
-      fields: Object.fromEntries(names.map((name) => [name, 'Este dato no se conoce.'])),
-    })
+    if (names.length > 0 && !config.isSpecified)
+      throw new AppError('invalid_fields', 'Hay datos que aquí no se conocen.', {
+        fields: Object.fromEntries(names.map((name) => [name, 'Este dato no se conoce.'])),
+      })
+    if (!config.isReading && saysNothing(takes, request.body))
+      throw new AppError('invalid_fields', 'No llegó ningún dato de este formulario.')
+    if (names.length > 0) ignored.set(request, names)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -113,6 +118,14 @@ function nameUnknownFields(app: FastifyInstance): void {
     if (!names || reply.statusCode >= 300 || typeof payload !== 'string') return payload
     return JSON.stringify(Object.assign(JSON.parse(payload), { [IGNORED]: names }))
   })
+}
+
+/** Of a form that could be taken without any of its fields; what is missing from any other one is said by its name. */
+function saysNothing(form: z.ZodType, body: unknown): boolean {
+  if (!(form instanceof z.ZodObject)) return false
+  const fields = Object.keys(form.shape)
+  const isNamed = (field: string) => Object.hasOwn(Object(body), field)
+  return fields.length > 0 && !fields.some(isNamed) && form.safeParse({}).success
 }
 
 /** Also below: `questions/0/title`, as the errors of a form name what they refuse. */

@@ -9,7 +9,11 @@ const headers = await staff({ roles: ['administrador', 'pqrsd'] })
 const unnumbered: Record<string, string> = { ...headers }
 delete unnumbered[CONTRACT_HEADER]
 
-type Operation = { security?: object[]; requestBody?: { content: Record<string, object> } }
+type Form = { $ref?: string; properties?: object; required?: string[] }
+type Operation = {
+  security?: object[]
+  requestBody?: { content: Record<string, { schema?: Form }> }
+}
 
 /** K3, K7 and K8. */
 const SPECIFIED = [
@@ -19,7 +23,14 @@ const SPECIFIED = [
   'PUT /api/Subsecciones/{id}/mover',
 ]
 
-const { paths } = (await app.inject({ url: '/api/openapi.json' })).json()
+const { paths, components } = (await app.inject({ url: '/api/openapi.json' })).json()
+
+/** What a route takes as JSON, its reference resolved. */
+function formOf({ requestBody }: Operation): Form {
+  const form = requestBody?.content['application/json']?.schema ?? {}
+  return components.schemas[form.$ref?.split('/').at(-1) ?? ''] ?? form
+}
+
 /** Every address for staff alone; that of the own session asks for no role. */
 const routes = Object.entries<Record<string, Operation>>(paths)
   .flatMap(([path, methods]) =>
@@ -30,6 +41,7 @@ const routes = Object.entries<Record<string, Operation>>(paths)
         .replaceAll(/\{(ficha|attachment)\}/g, '0'.repeat(32))
         .replaceAll(/\{\w+\}/g, '2147483647'),
       isForm: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
+      form: formOf(operation),
       isForStaff: operation.security?.length === 1 && 'sesion' in (operation.security[0] ?? {}),
     })),
   )
@@ -71,7 +83,7 @@ describe('the number of the contract', () => {
   })
 })
 
-describe('a field that nobody knows', () => {
+describe('an unknown field', () => {
   const FIELD = 'campo_ajeno'
   const bodyOf = (isForm: boolean) =>
     isForm
@@ -96,6 +108,25 @@ describe('a field that nobody knows', () => {
       ])
     },
   )
+
+  /** Posts that only read: why a petition is opened, which its own officer need not say. */
+  const READING = ['archivos/{attachment}', 'datos', 'expediente'].map(
+    (path) => `POST /api/Pqrsd/{id}/${path}`,
+  )
+  const forms = routes.filter(
+    ({ name, form }) => Object.keys(form.properties ?? {}).length > 0 && !READING.includes(name),
+  )
+
+  test('the walk knows the forms of which every field may be missing', () => {
+    const open = forms.filter(({ form }) => (form.required ?? []).length === 0)
+    expect(open.map(({ name }) => name)).toContain('PUT /api/Pqrsd/{id}/clasificacion')
+    expect(forms.length).toBeGreaterThan(50)
+  })
+
+  test.each(forms)('a form that says nothing is refused: $name', async ({ method, url }) => {
+    const response = await app.inject({ method, url, payload: {}, headers })
+    expect([response.statusCode, response.json().code]).toEqual([422, 'invalid_fields'])
+  })
 
   const send = (method: 'POST' | 'PUT', url: string, fields: Record<string, string>) =>
     app.inject({

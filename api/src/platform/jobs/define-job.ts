@@ -24,7 +24,7 @@ export type JobQueue<Data> = {
   queue: QueueSettings<Data>
 }
 
-/** A job of any data, for whoever handles all of them alike. */
+/** A job of any data, for code that handles all jobs alike. */
 export type AnyJob<Deps = never> = {
   name: string
   queue: WorkSettings & { batch?: { size: number } }

@@ -173,7 +173,7 @@ async function requireQueues(
   ])
 }
 
-/** Work would be enqueued that nobody does, or that two handlers take from each other. */
+/** Work would be enqueued without a handler, or for two. */
 function refuse(problems: string[]): void {
   if (problems.length > 0) throw new StartRefusal('every job needs one handler', problems)
 }

@@ -17,7 +17,7 @@ function decoderFor(bytes: Uint8Array, charset: string) {
   try {
     if (isSaid) return new TextDecoder(label)
   } catch {
-    // A name that nobody knows.
+    // An unknown name.
   }
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252')
 }

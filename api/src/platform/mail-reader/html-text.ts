@@ -54,7 +54,7 @@ function tagAt(page: string, open: number): Tag {
   }
 }
 
-/** Of what is hidden, where it ends. A page whose end nobody marked is shown. */
+/** Of what is hidden, where it ends. A page without an end mark is shown. */
 function afterEnd(page: string, { name, end }: Tag): number | undefined {
   const close = new RegExp(`</${name}[\\s>]`, 'gi')
   close.lastIndex = end

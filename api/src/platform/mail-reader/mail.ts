@@ -1,4 +1,4 @@
-/** A mail as somebody saved it, read: what it says, what came with it, and what could not be read. */
+/** A saved mail, read: what it says, what came with it, and what could not be read. */
 export type ReadMail = {
   sender: { name: string; address: string } | null
   subject: string
@@ -9,7 +9,7 @@ export type ReadMail = {
   messageId: string | null
   files: MailFile[]
   left: LeftFile[]
-  /** What whoever reads it should know, a sentence each. */
+  /** What its reader should know, a sentence each. */
   notes: string[]
 }
 

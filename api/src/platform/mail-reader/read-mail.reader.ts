@@ -4,7 +4,7 @@ import { readEml } from './read-eml.ts'
 import { readMsg } from './read-msg.ts'
 
 /**
- * A mail that somebody saved from their program, as `.eml` or as Outlook's `.msg`, by its content. Strangers write
+ * A mail saved from a mail program, as `.eml` or as Outlook's `.msg`, by its content. Strangers write
  * them: whatever it is, it is read within bounds, or there is a sentence that says why not. It never throws.
  */
 export function read(bytes: Buffer): MailReading {

@@ -50,7 +50,7 @@ function aboutOf(message: Properties): Pick<ReadMail, 'sender' | 'subject' | 'ti
   }
 }
 
-/** Inside of an organisation an address is a path of its directory, to which nobody can write. */
+/** Inside of an organisation an address is a path of its directory, which cannot be written to. */
 function senderOf(message: Properties): ReadMail['sender'] {
   const addresses = [TAGS.senderSmtp, TAGS.authorSmtp, TAGS.senderAddress, TAGS.authorAddress]
   const address = addresses

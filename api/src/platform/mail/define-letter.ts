@@ -12,7 +12,7 @@ export type LetterDeps = {
   privateFiles: FileStore
   clock: Clock
   readOffice: () => Promise<Office>
-  /** Of who runs the site, if somebody is to be told. */
+  /** Of the operator, where alarms are mailed. */
   operatorMail?: string | undefined
   /** Where the site is, for links. */
   siteOrigin: string

@@ -105,7 +105,7 @@ function dkimIn(env: Given): MailSettings['dkim'] {
   return { domain, selector, keyFile }
 }
 
-/** Nobody listens between two processes of one machine. */
+/** Traffic between two processes of one machine cannot be intercepted. */
 export function isLoopback(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host)
 }

@@ -14,7 +14,7 @@ import {
   beginAttempt,
   endAttempt,
   insertMail,
-  listForgottenMails,
+  listStrandedMails,
   type Mail,
 } from './mails.queries.ts'
 
@@ -61,13 +61,13 @@ export async function sendHeld(
   { kind, isLast }: LetterKind<string>,
   itemId: number,
 ): Promise<void> {
-  const ids = await listForgottenMails(tx, mailJob.name, { kind, itemId })
+  const ids = await listStrandedMails(tx, mailJob.name, { kind, itemId })
   for (const id of ids) await jobs.enqueue(tx, mailJob, { id }, { isLast })
 }
 
 /** Those whose job was lost, whatever they are: after the others. Returns how many. */
-export async function enqueueForgotten(db: Queryable, jobs: Jobs): Promise<number> {
-  const ids = await listForgottenMails(db, mailJob.name)
+export async function enqueueStrandedMails(db: Queryable, jobs: Jobs): Promise<number> {
+  const ids = await listStrandedMails(db, mailJob.name)
   for (const id of ids) await jobs.enqueue(db, mailJob, { id }, { isLast: true })
   return ids.length
 }

@@ -12,7 +12,7 @@ const STEP_MS = 10_000
 const WHOLE_MS = 60_000
 
 type Stamp = {
-  /** Of the row: whoever gets a mail twice can tell by its Message-ID. */
+  /** Of the row: a mail that arrives twice has the same Message-ID. */
   id: string
   date: Date
   /** Shown beside the office's address. */
@@ -102,7 +102,7 @@ function transportOptions({ server, login, oauth, dkim }: MailSettings, stepMs: 
     host: server.host,
     port: server.port,
     secure: server.isSecure,
-    // A certificate of one's own machine is nobody's, and nobody listens in between.
+    // The certificate of one's own machine proves nothing, and loopback traffic cannot be intercepted.
     requireTLS: !(server.isSecure || isLocal),
     ignoreTLS: isLocal,
     ...(oauth && { auth: { type: 'OAuth2' as const, user: oauth.user } }),

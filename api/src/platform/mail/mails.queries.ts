@@ -48,7 +48,7 @@ export async function endAttempt(db: Queryable, id: string, outcome: Outcome): P
 }
 
 /** Those that wait without a job; of all, or about one item. */
-export async function listForgottenMails(
+export async function listStrandedMails(
   db: Queryable,
   jobName: string,
   of?: Pick<Mail, 'kind' | 'itemId'>,

@@ -27,9 +27,10 @@ const PADDING = 12
 const LIST_INDENT = 14
 /** Fewer lines of a paragraph than this stand alone on no page. */
 const LEAST_LINES = 2
-/** What stays with a heading: lines of a paragraph, or as much room as the head of a table and its first row take. */
+/** What stays with a heading: lines of a paragraph, or what of a table stands on one page. */
 const HEADED_LINES = 3
-const TABLE_BEGINNING = 7
+/** A table of a third of a page stands on one. */
+const SHORT_TABLE = 240
 
 /** Headings stay with what follows, and no line of a paragraph stands alone. */
 export function drawLetter(letter: PdfLetter): Buffer {
@@ -54,8 +55,8 @@ function addBlock(pdf: Pdf, root: Tag, block: PdfText, { before, next }: Beside)
   const hasGround = isOnGreen(block)
   const isFirst = hasGround && !isOnGreen(before)
   const isLast = hasGround && !isOnGreen(next)
-  const kept = next?.role === 'Table' ? TABLE_BEGINNING : HEADED_LINES
-  const least = role === 'P' ? 0 : (1 + kept) * leading
+  const kept = next?.role === 'Table' ? keptHeight(pdf, next) : HEADED_LINES * leading
+  const least = role === 'P' ? 0 : leading + after + kept
   ensureSpace(pdf, Math.max(least, (isFirst ? PADDING : 0) + leading))
   if (isFirst) addGreen(pdf, PADDING)
   addText(pdf, root, { role, look, text, inset: hasGround ? PADDING : 0, isOnGreen: hasGround })
@@ -127,17 +128,18 @@ const CELL_PADDING = { x: 6, y: 4 } as const
 const AFTER = 16
 /** What a column of figures takes at most, so that names keep room. */
 const WIDEST = 92
-const FIGURE = /^[\d.,]+( %)?$/
+const FIGURE = /^(\$ )?[\d.,]+( %)?$|^—$/
 
 type Column = { x: number; width: number; isRight: boolean }
 type Row = { cells: readonly string[]; columns: readonly Column[]; style: TextStyle }
 
 /** Rows never break. A new page repeats the head, which is read aloud once. */
-function addTable(pdf: Pdf, root: Tag, { head, rows }: PdfTable): void {
-  const columns = layColumns({ head, rows })
+function addTable(pdf: Pdf, root: Tag, given: PdfTable): void {
+  const { head, rows } = given
+  const columns = layColumns(pdf, given)
   const headRow: Row = { cells: head.map(asFarAsWritable), columns, style: HEAD }
   const table = addTag(pdf, root, 'Table')
-  ensureSpace(pdf, heightOf(pdf, headRow) + 2 * (CELL.leading + CELL_PADDING.y))
+  ensureSpace(pdf, keptHeight(pdf, given))
   drawHeadGround(pdf, headRow)
   addRow(pdf, table, headRow)
   for (const cells of rows) {
@@ -152,6 +154,15 @@ function addTable(pdf: Pdf, root: Tag, { head, rows }: PdfTable): void {
     addArtifact(pdf, () => fillBox(pdf, rule))
   }
   pdf.y += AFTER
+}
+
+/** All of a short table, and of a long one its beginning. */
+function keptHeight(pdf: Pdf, { head, rows, ...table }: PdfTable): number {
+  const columns = layColumns(pdf, { head, rows, ...table })
+  const first = heightOf(pdf, { cells: head, columns, style: HEAD })
+  const heights = rows.map((cells) => heightOf(pdf, { cells, columns, style: CELL }))
+  const whole = first + sum(heights)
+  return whole <= SHORT_TABLE ? whole : first + (heights[0] ?? 0)
 }
 
 function drawHeadGround(pdf: Pdf, row: Row): void {
@@ -195,18 +206,40 @@ function heightOf(pdf: Pdf, { cells, columns, style }: Row): number {
   return Math.max(...heights) + 2 * CELL_PADDING.y
 }
 
-/** Figures take what they need, names the rest. */
-function layColumns({ head, rows }: Pick<PdfTable, 'head' | 'rows'>): Column[] {
+/** Figures take what they need, names the rest; where a word would not fit, each column by its own words. */
+function layColumns(pdf: Pdf, { head, rows }: PdfTable): Column[] {
   const isFigures = head.map((_, i) => i > 0 && rows.every((cells) => FIGURE.test(cells[i] ?? '')))
   const shared = CONTENT_WIDTH / head.length
-  const widths = isFigures.map((isFigure) => (isFigure ? Math.min(shared, WIDEST) : 0))
-  const left = CONTENT_WIDTH - widths.reduce((sum, each) => sum + each, 0)
-  const names = isFigures.filter((isFigure) => !isFigure).length
+  const figures = isFigures.map((isFigure) => (isFigure ? Math.min(shared, WIDEST) : 0))
+  const ofNames = (CONTENT_WIDTH - sum(figures)) / isFigures.filter((isFigure) => !isFigure).length
+  const even = figures.map((own, i) => (isFigures[i] ? own : ofNames))
+  const least = head.map((title, i) =>
+    Math.max(
+      ...widestWord(pdf, [title], HEAD),
+      ...widestWord(
+        pdf,
+        rows.map((cells) => cells[i] ?? ''),
+        CELL,
+      ),
+    ),
+  )
+  const spare = Math.max(0, CONTENT_WIDTH - sum(least)) / head.length
+  const fits = even.every((width, i) => width >= (least[i] ?? 0))
   let x: number = MARGINS.left
-  return widths.map((own, i) => {
-    const width = isFigures[i] ? own : left / names
+  return (fits ? even : least.map((width) => width + spare)).map((width, i) => {
     const column = { x, width, isRight: isFigures[i] ?? false }
     x += width
     return column
   })
+}
+
+/** Of each text, with the room around a cell. pdfkit measures a word with the space after it. */
+function widestWord(pdf: Pdf, texts: readonly string[], style: TextStyle): number[] {
+  setStyle(pdf, style)
+  const words = texts.flatMap((text) => asFarAsWritable(`${text} `).split(/(?<= )/))
+  return words.map((word) => pdf.widthOfString(word) + 2 * CELL_PADDING.x + 0.01)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

@@ -5,7 +5,7 @@ import { areFormsOpen, listCustodians } from './custodians.ts'
 import { type KeyUse, listDefinedKeyUses, type MasterKeys } from './master-keys.ts'
 import { countRecordKeys, RECORD_KEYS } from './rotate-keys.ts'
 
-/** What each master key opens and who keeps it, and which ones nothing needs any more. For whoever runs the site. */
+/** What each master key opens and who keeps it, and which ones nothing needs any more. For the operator. */
 export async function describeKeys(
   db: Queryable,
   masters: MasterKeys,
@@ -63,7 +63,7 @@ function readingKey(stale: number, waiting: number): string {
 }
 
 /**
- * Refuses a start without a master key that records need: they could not be read, and nobody would notice at once. What
+ * Refuses a start without a master key that records need: they could not be read, and it would not be noticed at once. What
  * else was made with a key that is not here is said in the log, and made anew by a rotation.
  */
 export async function requireMasterKeys(

@@ -53,7 +53,7 @@ export function defineKeyedHash(definition: HashDefinition): KeyedHash {
   return use
 }
 
-/** The same for a column that has a hash of each word: whoever knows one of them finds the row. */
+/** The same for a column that has a hash of each word: any one of them finds the row. */
 export function defineKeyedWords(definition: WordsDefinition): KeyedWords {
   const purpose = `${definition.table}.${definition.hash}`
   const hashes = (masters: MasterKeys, word: string) => masters.hashes(use, word)

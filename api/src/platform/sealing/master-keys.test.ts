@@ -51,7 +51,7 @@ test.for([
   expect(readMasterKeys(text ?? '')).toBeUndefined()
 })
 
-test('whoever prints or logs the keys prints their ids', () => {
+test('printing or logging the keys prints their ids', () => {
   const masters = readMasterKeys(`2026:${A},2025:${B}`)
   const said = `${inspect(masters, { depth: 9, showHidden: true })}${JSON.stringify(masters)}`
   expect(said).toContain('2026')

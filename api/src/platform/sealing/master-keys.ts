@@ -131,7 +131,7 @@ export function listDefinedKeyUses(): readonly Pick<KeyUse, 'purpose'>[] {
   return [...defined]
 }
 
-/** What nobody declared would not be made anew by any rotation. */
+/** What is not declared would not be made anew by any rotation. */
 export function requireDefined(use: Pick<KeyUse, 'purpose'>): void {
   if (!defined.has(use)) throw new Error(`"${use.purpose}" is no declared use of the master keys`)
 }

@@ -34,7 +34,7 @@ export const RECORD_KEYS = defineKeyUse<Renewable>({
 type Options = { batch?: number }
 
 /**
- * Wraps every record's key with the master key that writes. What is sealed stays as it is, and whoever has both master
+ * Wraps every record's key with the master key that writes. What is sealed stays as it is, and a process with both master
  * keys reads on: a row changes from one wrapping to the other at once. Done twice, it changes nothing.
  */
 export async function rotateRecordKeys(

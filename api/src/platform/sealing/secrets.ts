@@ -3,11 +3,11 @@ import type { KeyUse, MasterKeys } from './master-keys.ts'
 import type { RecordKey } from './record-keys.ts'
 
 /**
- * What opens something to whoever has it: a link, a held file, a session. Decided here for all of them:
+ * What opens something to its holder: a link, a held file, a session. Decided here for all of them:
  *
  * - 256 bits, in 43 letters. They stand in a mail or a browser and nowhere with us: a row holds `hashSecret` of them,
  *   which finds the row. Against guessing that many bits no slow hash is needed.
- * - It is good for as long as its row says: whoever looks the hash up asks in the same statement whether it is over, used
+ * - It is good for as long as its row says: the statement that looks the hash up also asks whether it is over, used
  *   up or taken back, and says the same for all of these. A new link id makes a new secret, and the one before is dead.
  * - A mail that is sent again has the same secret, made anew of a key. A record's key makes it the same after a rotation
  *   of the master key, and it goes with the record (`secretOfRecord`). A master key makes it of the row's id
@@ -16,7 +16,7 @@ import type { RecordKey } from './record-keys.ts'
 const SECRET_BYTES = 32
 export const SECRET_LETTERS = /^[A-Za-z0-9_-]{43}$/
 
-/** That nobody can make again. */
+/** Random: it cannot be made again. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }

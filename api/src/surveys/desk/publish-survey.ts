@@ -9,25 +9,20 @@ import {
 } from '@terminal/contract/surveys/survey-problems'
 import type { Actor } from '../../db/changes.ts'
 import type { Tx } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { today } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { invalidField } from '../../platform/http/forms.ts'
 import type { Target } from '../../platform/http/staff-routes.ts'
-import { SURVEYS, type SurveyRow } from '../surveys.queries.ts'
-import { listEditions, listVersions, stateIn } from './survey-desk.queries.ts'
-import { lockAddress, lockSeen, readSurvey, type SurveyDeskDeps } from './survey-desk.service.ts'
-import { afterWrite } from './survey-effects.ts'
+import { listVersions, type SurveyRow } from '../surveys.queries.ts'
+import { listEditions, stateIn } from './survey-desk.queries.ts'
+import { changeSurvey, lockAddress, type SurveyDeskDeps } from './survey-desk.service.ts'
 
 /** The first time it opens by its dates; from then on people are asked the new version, and both are counted. */
-export async function publishSurvey(
+export function publishSurvey(
   deps: SurveyDeskDeps,
   actor: Actor,
   target: Target,
 ): Promise<DeskSurvey> {
-  const day = today(deps.clock)
-  return inTransaction(deps.db, async (tx) => {
-    const before = await lockSeen(tx, deps, target)
+  return changeSurvey(deps, { actor, target, action: 'publish' }, async ({ tx, before, day }) => {
     await lockAddress(tx, before.slug)
     if (stateIn(before, day) === 'closed')
       throw new AppError('conflict', 'La encuesta ya cerró. Cópiela para hacer otra edición.')
@@ -36,10 +31,7 @@ export async function publishSurvey(
     refuseProblems(before.content, earlier)
     const number = earlier.length + 1
     await insertVersion(tx, before, number)
-    const context = { action: 'publish', actor, seenVersion: target.seenVersion } as const
-    const after = await SURVEYS.revise(tx, before, context, { published_version: number })
-    await afterWrite(tx, deps, after)
-    return readSurvey(tx, deps, after.id)
+    return { published_version: number }
   })
 }
 

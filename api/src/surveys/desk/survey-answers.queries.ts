@@ -12,8 +12,8 @@ import type { Queryable } from '../../db/schema.ts'
 type Given = { surveyId: number; filters: AnswerFilters; questions: readonly Question[] }
 
 /**
- * One by one, the newest first, without what is sensitive: nobody is looked at, not even here. What was marked is never
- * among them: whoever decides on it must not know what it says, before or afterwards.
+ * One by one, the newest first, without what is sensitive: no person is profiled, not even here. What was marked is never
+ * among them: who decides on it must not know what it says, before or afterwards.
  */
 export async function listAnswers(
   db: Queryable,
@@ -71,7 +71,7 @@ async function readAnswers(
 
 function matching(db: Queryable, { surveyId, filters, questions }: Given) {
   const { channel, from, to, question, option } = filters
-  // Of a sensitive question nobody may ask who said what.
+  // Sensitive questions cannot be filtered by.
   const asked = questions.find(({ key, isSensitive }) => key === question && !isSensitive)
   return db
     .selectFrom('survey_answers')

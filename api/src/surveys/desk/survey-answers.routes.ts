@@ -28,10 +28,11 @@ import { z } from 'zod'
 import { recordExport } from '../../db/record-kinds.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { logItem } from '../../platform/http/record-routes.ts'
+import { listVersions } from '../surveys.queries.ts'
 import { enterAnswer } from './enter-answer.ts'
 import { eachAnswer, listAnswers } from './survey-answers.queries.ts'
-import { listVersions } from './survey-desk.queries.ts'
 import { requireSurvey, type SurveyDeskDeps } from './survey-desk.service.ts'
 import { eraseText, listTexts, tagText } from './survey-texts.ts'
 
@@ -44,6 +45,7 @@ const CHANNEL_NAMES: Record<SurveyChannel, string> = {
 const ERASED = '(texto borrado)'
 
 const tags = ['Encuestas']
+const about = describeRoutes(tags)
 const PATH = SURVEY_DESK_API_PATH
 
 /** What people answered, as the desk reads it; part of `surveyDeskRoutes`. */
@@ -65,15 +67,11 @@ function answerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       `${PATH}/:id/respuestas`,
-      {
-        schema: {
-          tags,
-          summary: 'Las respuestas una por una, sin lo sensible',
-          params: IdParams,
-          querystring: AnswerPart,
-          response: { 200: AnswerPage },
-        },
-      },
+      about('Las respuestas una por una, sin lo sensible', {
+        params: IdParams,
+        querystring: AnswerPart,
+        response: { 200: AnswerPage },
+      }),
       async ({ params, query }) => {
         const questions = await askedIn(deps, params.id)
         const part = { surveyId: params.id, questions, ...query }
@@ -82,16 +80,12 @@ function answerRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
     )
     app.get(
       `${PATH}/:id/respuestas.csv`,
-      {
-        schema: {
-          tags,
-          summary: 'Las mismas respuestas como archivo, sin lo sensible',
-          params: IdParams,
-          querystring: AnswerPart,
-          produces: ['text/csv'],
-          response: { 200: z.string() },
-        },
-      },
+      about('Las mismas respuestas como archivo, sin lo sensible', {
+        params: IdParams,
+        querystring: AnswerPart,
+        produces: ['text/csv'],
+        response: { 200: z.string() },
+      }),
       async (request, reply) => {
         const { id } = request.params
         const questions = await askedIn(deps, id)
@@ -111,15 +105,11 @@ function textRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       `${PATH}/:id/textos`,
-      {
-        schema: {
-          tags,
-          summary: 'Lo que la gente escribió, y las etiquetas con que se ordena',
-          params: IdParams,
-          querystring: TextPart,
-          response: { 200: TextPage },
-        },
-      },
+      about('Lo que la gente escribió, y las etiquetas con que se ordena', {
+        params: IdParams,
+        querystring: TextPart,
+        response: { 200: TextPage },
+      }),
       async ({ params, query }) => {
         const questions = await askedIn(deps, params.id)
         const part = { surveyId: params.id, questions, ...query }
@@ -128,16 +118,12 @@ function textRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
     )
     app.put(
       `${PATH}${TEXT_ROUTE}`,
-      {
-        schema: {
-          tags,
-          summary: 'Cambia las etiquetas de un texto',
-          params: TextParams,
-          headers: VersionHeaders,
-          body: TagsForm,
-          response: { 200: DeskText },
-        },
-      },
+      about('Cambia las etiquetas de un texto', {
+        params: TextParams,
+        headers: VersionHeaders,
+        body: TagsForm,
+        response: { 200: DeskText },
+      }),
       async ({ params, headers, body }) => {
         const given = { surveyId: params.id, id: params.textId, seenVersion: headers['if-match'] }
         return await tagText(deps.db, given, [...new Set(body.tags)])
@@ -145,14 +131,10 @@ function textRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       `${PATH}${TEXT_ROUTE}`,
-      {
-        schema: {
-          tags,
-          summary: 'Borra un texto para siempre: la respuesta se sigue contando',
-          params: TextParams,
-          response: { 200: DeskText },
-        },
-      },
+      about('Borra un texto para siempre: la respuesta se sigue contando', {
+        params: TextParams,
+        response: { 200: DeskText },
+      }),
       async (request) => {
         const { id: surveyId, textId } = request.params
         const text = await eraseText(deps.db, requirePerson(request), { surveyId, id: textId })
@@ -167,16 +149,12 @@ function entryRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       `${PATH}/:id/respuestas`,
-      {
-        schema: {
-          tags,
-          summary: 'Digita la respuesta de quien contestó en papel o con una tableta',
-          params: IdParams,
-          headers: PersonHeaders,
-          body: EnteredAnswer,
-          response: { 200: Counted, ...problemResponses('conflict') },
-        },
-      },
+      about('Digita la respuesta de quien contestó en papel o con una tableta', {
+        params: IdParams,
+        headers: PersonHeaders,
+        body: EnteredAnswer,
+        response: { 200: Counted, ...problemResponses('conflict') },
+      }),
       async ({ params, headers, body }) => {
         const key = headers['idempotency-key']
         return { isCounted: await enterAnswer(deps, params.id, key, body) }

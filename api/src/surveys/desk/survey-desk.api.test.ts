@@ -169,7 +169,7 @@ describe('POST /api/MesaEncuestas/{id}/publicar', () => {
 })
 
 describe('the end of a survey', () => {
-  test('closed before its time, nobody answers, changes or opens it again', async () => {
+  test('closed before its time, it is not answered, changed or opened again', async () => {
     const { id } = await open()
     expect(await close(id)).toMatchObject({ state: 'closed', closedOn: TODAY })
     expect(await close(id)).toMatchObject({ state: 'closed', version: 3 })

@@ -1,14 +1,14 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import {
-  contentOf,
-  type DeskSurvey,
-  type DeskSurveyRow,
-  type MarkedGroup,
-  type SurveyDraft,
-  type SurveyVersion,
+import type {
+  DeskSurvey,
+  DeskSurveyRow,
+  MarkedGroup,
+  SurveyDraft,
+  SurveyVersion,
 } from '@terminal/contract/surveys/desk/desk-survey'
 import { MARKS, type Mark, type Reviews } from '@terminal/contract/surveys/marks'
-import { SURVEY_STATES, type SurveyContent, stateOf } from '@terminal/contract/surveys/survey'
+import { SURVEY_STATES, stateOf } from '@terminal/contract/surveys/survey'
+import { SurveyContent } from '@terminal/contract/surveys/survey-content'
 import { sql } from 'kysely'
 import { lastChangeOf, toLastChange } from '../../db/changes.ts'
 import type { Queryable } from '../../db/schema.ts'
@@ -95,7 +95,7 @@ export function rowOf(draft: SurveyDraft) {
   return {
     slug: draft.slug,
     edition: draft.edition,
-    content: JSON.stringify(contentOf(draft)),
+    content: JSON.stringify(SurveyContent.parse(draft)),
     opens_on: draft.opensOn,
     closes_on: draft.closesOn,
     shows_live: draft.showsLive,
@@ -113,17 +113,6 @@ export function stateIn(row: SurveyRow, today: string) {
     },
     today,
   )
-}
-
-/** Everything that was ever published of an edition, the oldest first. */
-export async function listVersions(db: Queryable, surveyId: number): Promise<SurveyContent[]> {
-  const rows = await db
-    .selectFrom('survey_versions')
-    .select('content')
-    .where('survey_id', '=', surveyId)
-    .orderBy('number')
-    .execute()
-  return rows.map(({ content }) => content)
 }
 
 /** The other editions of an address. */

@@ -18,6 +18,7 @@ import { mapVersions } from '../../db/records.ts'
 import type { Queryable } from '../../db/schema.ts'
 import { requirePerson } from '../../platform/auth/callers.ts'
 import { today } from '../../platform/clock.ts'
+import { describeRoutes } from '../../platform/http/describe-routes.ts'
 import { logItem, recordRoutes } from '../../platform/http/record-routes.ts'
 import { staffRoutes, TARGET, type Target, targetOf } from '../../platform/http/staff-routes.ts'
 import { SURVEYS } from '../surveys.queries.ts'
@@ -37,6 +38,7 @@ import {
 } from './survey-desk.service.ts'
 
 const tags = ['Encuestas']
+const about = describeRoutes(tags)
 const PATH = SURVEY_DESK_API_PATH
 
 /** Where surveys are built, opened, closed and answered for. */
@@ -53,13 +55,7 @@ function readingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       PATH,
-      {
-        schema: {
-          tags,
-          summary: 'Todas las ediciones, también los borradores',
-          response: { 200: SurveyDesk },
-        },
-      },
+      about('Todas las ediciones, también los borradores', { response: { 200: SurveyDesk } }),
       async () => {
         const day = today(deps.clock)
         return { today: day, rows: await listSurveys(deps.db, day) }
@@ -67,26 +63,18 @@ function readingRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
     )
     app.get(
       `${PATH}/:id`,
-      {
-        schema: {
-          tags,
-          summary: 'Una edición con el texto en que se trabaja',
-          params: IdParams,
-          response: { 200: DeskSurvey },
-        },
-      },
+      about('Una edición con el texto en que se trabaja', {
+        params: IdParams,
+        response: { 200: DeskSurvey },
+      }),
       async ({ params }) => await requireSurvey(deps, params.id),
     )
     app.get(
       `${PATH}/:id/historial`,
-      {
-        schema: {
-          tags,
-          summary: 'Quién hizo qué con una encuesta, y qué decía antes y después',
-          params: IdParams,
-          response: { 200: SurveyHistory },
-        },
-      },
+      about('Quién hizo qué con una encuesta, y qué decía antes y después', {
+        params: IdParams,
+        response: { 200: SurveyHistory },
+      }),
       async ({ params }) => await readSurveyHistory(deps.db, params.id),
     )
   }
@@ -165,14 +153,10 @@ function stepRoutes(deps: SurveyDeskDeps): FastifyPluginAsyncZod {
     for (const { name, summary, done, work } of STEPS)
       app.post(
         `${PATH}/:id/${name}`,
-        {
-          schema: {
-            tags,
-            summary,
-            ...TARGET,
-            response: { 200: DeskSurvey, ...problemResponses('conflict') },
-          },
-        },
+        about(summary, {
+          ...TARGET,
+          response: { 200: DeskSurvey, ...problemResponses('conflict') },
+        }),
         async (request) => {
           const survey = await work(deps, requirePerson(request), targetOf(request))
           logItem(request, 'survey', survey, done)

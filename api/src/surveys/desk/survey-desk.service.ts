@@ -1,6 +1,7 @@
 import type {
   DeskSurvey,
   OutcomeDraft,
+  SurveyAction,
   SurveyDraft,
 } from '@terminal/contract/surveys/desk/desk-survey'
 import { sql } from 'kysely'
@@ -23,8 +24,13 @@ export type SurveyDeskDeps = { db: Queryable; jobs: Jobs; clock: Clock }
 const STALE = 'Otra persona cambió esta encuesta después de que usted la abrió.'
 const CLOSED = 'La encuesta ya cerró. Cópiela para hacer otra edición.'
 
-export async function requireSurvey(deps: SurveyDeskDeps, id: number): Promise<DeskSurvey> {
-  return await readSurvey(deps.db, deps, id)
+export async function requireSurvey(
+  { db, clock }: Pick<SurveyDeskDeps, 'db' | 'clock'>,
+  id: number,
+): Promise<DeskSurvey> {
+  const survey = await findSurvey(db, id, today(clock))
+  if (!survey) throw noSuchSurvey()
+  return survey
 }
 
 export async function createSurvey(
@@ -36,7 +42,31 @@ export async function createSurvey(
   return create(deps.db, async (tx) => {
     await refuseKnownEdition(tx, draft)
     const { id } = await SURVEYS.create(tx, actor, rowOf(draft))
-    return readSurvey(tx, deps, id)
+    return requireSurvey({ ...deps, db: tx }, id)
+  })
+}
+
+type Step = { actor: Actor; target: Target; action: Exclude<SurveyAction, 'create' | 'remove'> }
+type Changing = { tx: Tx; before: SurveyRow; day: string }
+type Values = Parameters<typeof SURVEYS.revise>[3]
+
+/**
+ * How an edition is changed: by who saw the version that is there, with its record and what follows from it. Without
+ * values it stays as it is.
+ */
+export async function changeSurvey(
+  deps: SurveyDeskDeps,
+  { actor, target, action }: Step,
+  work: (change: Changing) => Promise<Values | undefined>,
+): Promise<DeskSurvey> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockSeen(tx, deps, target)
+    const values = await work({ tx, before, day: today(deps.clock) })
+    if (values) {
+      const context = { action, actor, seenVersion: target.seenVersion }
+      await afterWrite(tx, deps, await SURVEYS.revise(tx, before, context, values))
+    }
+    return requireSurvey({ ...deps, db: tx }, before.id)
   })
 }
 
@@ -44,40 +74,31 @@ export async function createSurvey(
  * Of one that was published, the text waits for «Publicar la versión»; its last day and whether results are live count
  * at once. A closed one stays as it was answered.
  */
-export async function reviseSurvey(
+export function reviseSurvey(
   deps: SurveyDeskDeps,
   actor: Actor,
   target: Target,
   draft: SurveyDraft,
 ): Promise<DeskSurvey> {
-  return inTransaction(deps.db, async (tx) => {
-    const before = await lockSeen(tx, deps, target)
-    refuseChangedPeriod(before, draft, today(deps.clock))
+  return changeSurvey(deps, { actor, target, action: 'revise' }, async ({ tx, before, day }) => {
+    refuseChangedPeriod(before, draft, day)
     await refuseKnownEdition(tx, draft, before.id)
-    const context = { action: 'revise', actor, seenVersion: target.seenVersion } as const
-    const after = await SURVEYS.revise(tx, before, context, rowOf(draft))
-    await afterWrite(tx, deps, after)
-    return readSurvey(tx, deps, after.id)
+    return rowOf(draft)
   })
 }
 
 /** Ends it before its last day; one that is closed stays as it is. */
-export async function closeSurvey(
+export function closeSurvey(
   deps: SurveyDeskDeps,
   actor: Actor,
   target: Target,
 ): Promise<DeskSurvey> {
-  return inTransaction(deps.db, async (tx) => {
-    const before = await lockSeen(tx, deps, target)
-    const state = stateIn(before, today(deps.clock))
-    if (state === 'closed') return readSurvey(tx, deps, before.id)
+  return changeSurvey(deps, { actor, target, action: 'close' }, async ({ before, day }) => {
+    const state = stateIn(before, day)
+    if (state === 'closed') return undefined
     if (state === 'draft')
       throw new AppError('conflict', 'Es un borrador: nadie la puede responder. Puede quitarlo.')
-    const context = { action: 'close', actor, seenVersion: target.seenVersion } as const
-    const closed = { closed_at: deps.clock.now().toISOString() }
-    const after = await SURVEYS.revise(tx, before, context, closed)
-    await afterWrite(tx, deps, after)
-    return readSurvey(tx, deps, after.id)
+    return { closed_at: deps.clock.now().toISOString() }
   })
 }
 
@@ -96,52 +117,35 @@ export async function removeSurvey(
   })
 }
 
-/** «Qué nos dijeron y qué vamos a hacer», once nobody answers any more. */
-export async function writeOutcome(
+/** «Qué nos dijeron y qué vamos a hacer», once it is closed. */
+export function writeOutcome(
   deps: SurveyDeskDeps,
   actor: Actor,
   target: Target,
-  draft: OutcomeDraft,
+  { outcomeDueOn, ...outcome }: OutcomeDraft,
 ): Promise<DeskSurvey> {
-  const { outcomeDueOn, ...outcome } = draft
-  return inTransaction(deps.db, async (tx) => {
-    const before = await lockSeen(tx, deps, target)
-    const writtenOn = today(deps.clock)
-    if (stateIn(before, writtenOn) !== 'closed')
+  return changeSurvey(deps, { actor, target, action: 'outcome' }, async ({ before, day }) => {
+    if (stateIn(before, day) !== 'closed')
       throw new AppError('conflict', 'La encuesta aún no cierra: sus resultados pueden cambiar.')
     if (outcome.finding === null && outcome.commitments.length === 0)
       throw invalidField('finding', 'Escriba el hallazgo o al menos un compromiso.')
-    const context = { action: 'outcome', actor, seenVersion: target.seenVersion } as const
-    const values = {
-      outcome: JSON.stringify({ ...outcome, writtenOn }),
+    return {
+      outcome: JSON.stringify({ ...outcome, writtenOn: day }),
       outcome_due_on: outcomeDueOn,
     }
-    const after = await SURVEYS.revise(tx, before, context, values)
-    await afterWrite(tx, deps, after)
-    return readSurvey(tx, deps, after.id)
   })
 }
 
-/** The row for whoever saw its last version; others are told. */
-export async function lockSeen(
+/** The row, for a caller who saw its last version; 412 for others. */
+async function lockSeen(
   tx: Tx,
   deps: Pick<SurveyDeskDeps, 'clock'>,
   { id, seenVersion }: Target,
 ): Promise<SurveyRow> {
   const row = await SURVEYS.lock(tx, id)
   if (!row || row.is_deleted) throw noSuchSurvey()
-  await refuseIfStale(row, seenVersion, STALE, async () => await readSurvey(tx, deps, id))
+  await refuseIfStale(row, seenVersion, STALE, () => requireSurvey({ ...deps, db: tx }, id))
   return row
-}
-
-export async function readSurvey(
-  db: Queryable,
-  { clock }: Pick<SurveyDeskDeps, 'clock'>,
-  id: number,
-): Promise<DeskSurvey> {
-  const survey = await findSurvey(db, id, today(clock))
-  if (!survey) throw noSuchSurvey()
-  return survey
 }
 
 export function noSuchSurvey() {
@@ -172,7 +176,7 @@ async function refuseKnownEdition(tx: Tx, draft: SurveyDraft, id?: number): Prom
     throw invalidField('edition', `Esta dirección ya tiene la edición ${draft.edition}.`)
 }
 
-/** Who writes an edition of an address waits for whoever else does: there is one of each name, and one that is open. */
+/** Writers of editions of one address take turns: there is one of each name, and one that is open. */
 export async function lockAddress(tx: Tx, slug: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`survey ${slug}`}, 0))`.execute(tx)
 }

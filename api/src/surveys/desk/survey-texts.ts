@@ -62,7 +62,7 @@ export async function tagText(db: Queryable, given: Given, tags: string[]): Prom
   })
 }
 
-/** For good, whatever its version: somebody wrote what they should not have. */
+/** For good, whatever its version: for texts with personal data. */
 export async function eraseText(
   db: Queryable,
   actor: Actor,

@@ -40,7 +40,7 @@ function likelySeparator(source: string): string {
   return counted.reduce((most, next) => (next.count > most.count ? next : most)).each
 }
 
-/** A quote that nobody closes is a sign like any other, so that the rest is still read. */
+/** An unclosed quote is a sign like any other, so that the rest is still read. */
 function cellAt(source: string, at: number, separator: string): { value: string; end: number } {
   if (source[at] === '"') {
     let close = at + 1

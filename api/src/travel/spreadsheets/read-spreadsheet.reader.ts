@@ -36,7 +36,7 @@ async function readPacked(bytes: Uint8Array): Promise<Sheet[]> {
       throw fileRefusal('El archivo ocupa demasiado al abrirlo. Deje solo las tablas de viaje.')
     return sheets
   } catch (error) {
-    // What is no ZIP or no XML, whoever made it so.
+    // What is no ZIP or no XML.
     throw error instanceof AppError ? error : damaged()
   }
 }

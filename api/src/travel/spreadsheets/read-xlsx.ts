@@ -90,7 +90,7 @@ function written(value: string, { t: kind = 'n', s: style }: Attributes, lookups
   return plainNumber(number)
 }
 
-/** 0.1 + 0.2 is 0.3 to whoever typed it. */
+/** 0.1 + 0.2 was typed as 0.3. */
 export function plainNumber(number: number): string {
   return String(Number(number.toPrecision(12)))
 }

@@ -3,7 +3,7 @@ import { text } from '@terminal/contract/text/text'
 import { quotedCell, unguardCell } from '@terminal/contract/travel/written-tables'
 import { fileRefusal } from '../../platform/files/file-refusal.ts'
 
-/** A table as somebody sees it: row 7 of the sheet is `rows[6]`, blank ones included. */
+/** A table as it is shown: row 7 of the sheet is `rows[6]`, blank ones included. */
 export type Sheet = { name: string; rows: readonly (readonly string[])[] }
 
 const MOST_ROWS = 5_000

@@ -109,11 +109,11 @@ export const Bounce = z
   .object({ on: z.iso.date('Escriba la fecha como 2026-11-24.') })
   .meta({ id: 'AnswerBounce' })
 
-/** GET …/relacionadas: others of whoever wrote this one, and open ones about the same. */
+/** GET …/relacionadas: others by the same author, and open ones about the same theme. */
 export const RelatedPetition = z.object({
   id: z.int().positive(),
   radicado: z.string(),
-  /** Null of a reserved one, for whoever may not open it. */
+  /** Null of a reserved one that the caller may not open. */
   subject: z.string().nullable(),
   receivedAt: instant,
   isOpen: z.boolean(),

@@ -13,11 +13,11 @@ export const Absence = z
   .meta({ id: 'Absence' })
 export type Absence = z.infer<typeof Absence>
 
-/** Somebody of the desk; `deputyId` is null of who is there. */
+/** An officer; `deputyId` is null of one who is present. */
 type Present = { id: number; deputyId: number | null }
 
 /**
- * Who does somebody's work today. Deputies may be away too; where each stands in for the other, everybody keeps their
+ * Who does an officer's work today. Deputies may be away too; where each stands in for the other, everybody keeps their
  * own.
  */
 export function standInOf(id: number, officers: readonly Present[]): number {
@@ -32,7 +32,7 @@ export function standInOf(id: number, officers: readonly Present[]): number {
   }
 }
 
-/** Whose petitions somebody has in hand today: their own, and those of whom they stand in for. */
+/** Whose petitions an officer has in hand today: their own, and those of colleagues they stand in for. */
 export function inHandOf(id: number, officers: readonly Present[]): number[] {
   const others = officers.filter((each) => each.id !== id && standInOf(each.id, officers) === id)
   return [id, ...others.map((each) => each.id)]

@@ -57,7 +57,7 @@ function runClock(
   for (const pause of pauses) {
     if (pause.until === pause.from) continue
     if (pause.from > addBusinessDays(from, left, office)) break
-    // Whoever was asked on the last day is answered on the business day after they complete it, not on a day that is over.
+    // A request made on the last day is answered on the business day after it is completed, not on a day that is over.
     left = Math.max(1, left - countBusinessDays(from, pause.from, office))
     from = laterDay(from, pause.until ?? pause.from)
     if (pause.until === null) return { from, left, isPaused: true }
@@ -70,7 +70,7 @@ export function isJoined({ joinedTo }: PetitionFacts): boolean {
   return (joinedTo ?? null) !== null
 }
 
-/** Whether it waits because nobody understood it, and not for a datum. */
+/** Whether it waits to be clarified, and not for a datum. */
 export function isUnclear({ completion }: PetitionFacts): boolean {
   return completion?.clarifyDays !== undefined
 }

@@ -16,4 +16,4 @@ export const CopiaPedida = z
     esRepetido: z.boolean(),
   })
   .meta({ id: 'CopiaPedida' })
-export type CopiaPedida = z.infer<typeof CopiaPedida>
+export const COPY_NAMES = { radicado: 'radicado', isRepeat: 'esRepetido' } as const

@@ -1,4 +1,4 @@
-import type { ClaveDeCopia, CopiaPedida } from './copy-link.schema.ts'
+import type { ClaveDeCopia } from './copy-link.schema.ts'
 
 /** The page that the link of a confirmation opens. */
 const COPY_PAGE = '/pqrsd/copia'
@@ -17,11 +17,3 @@ export function copySecretOf({ clave }: ClaveDeCopia): string {
 
 /** What a press of the link came to. */
 export type AskedCopy = { radicado: string; isRepeat: boolean }
-
-export function toCopiaPedida({ radicado, isRepeat }: AskedCopy): CopiaPedida {
-  return { radicado, esRepetido: isRepeat }
-}
-
-export function fromCopiaPedida({ radicado, esRepetido }: CopiaPedida): AskedCopy {
-  return { radicado, isRepeat: esRepetido }
-}

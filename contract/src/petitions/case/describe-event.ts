@@ -15,7 +15,7 @@ export type PublicEvent = {
 
 export type Told = { title: string; text: string }
 
-/** Somebody's own words stand in the timeline as a reminder, not whole. */
+/** The author's own words stand in the timeline as a reminder, not whole. */
 const QUOTED_LENGTH = 300
 
 const AGAIN = 'Puede presentarla otra vez cuando quiera.'
@@ -212,7 +212,7 @@ export function joined(sentences: readonly (string | false | undefined)[]): stri
   return sentences.filter((sentence) => sentence).join(' ')
 }
 
-/** Said to somebody anonymous of a file that may still say who made it, where and with what. */
+/** Said to an anonymous author of a file that may still say who made it, where and with what. */
 export function tellingSentence(name: string): string {
   return `No pudimos borrar los datos ocultos de ${name}: pueden decir quién lo hizo, dónde o con qué celular.`
 }

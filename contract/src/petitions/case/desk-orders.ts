@@ -10,10 +10,10 @@ const reason = text(5, 300)
 const words = text(5, 3_000)
 const days = z.int().min(1).max(60)
 
-/** POST …/datos, and of a file: why somebody opens it. Whoever has the petition assigned needs no reason. */
+/** POST …/datos, and of a file: why it is opened. The assigned officer needs no reason. */
 export const Opening = z.object({ reason: reason.optional() }).meta({ id: 'PetitionOpening' })
 
-/** PUT …/asignacion: whom it is given to; null: to nobody. */
+/** PUT …/asignacion: whom it is assigned to; null: unassigned. */
 export const Assignment = z
   .object({ assigneeId: z.int().positive().nullable() })
   .meta({ id: 'PetitionAssignment' })
@@ -80,11 +80,11 @@ export const DeskDraftValues = z
   })
   .meta({ id: 'DeskDraftValues' })
 
-/** What somebody is writing in a dialog. */
+/** A draft of a dialog. */
 export const DeskDraft = z
   .object({
     kind: z.enum(DRAFT_KINDS),
-    /** 0 where nobody has written anything yet: also that goes into If-Match. */
+    /** 0 where there is no draft yet: also that goes into If-Match. */
     version: z.int().nonnegative(),
     /** Who wrote it last, and when. */
     by: z.int().positive().nullable(),

@@ -14,7 +14,7 @@ const id = z.int().positive()
 const day = z.iso.date()
 const instant = z.iso.datetime({ offset: true })
 
-/** Somebody who answers petitions. */
+/** An officer who answers petitions. */
 export const Officer = z
   .object({
     id,
@@ -63,7 +63,7 @@ export const DESK_STEPS = [
 ] as const
 export type DeskStep = (typeof DESK_STEPS)[number]
 
-/** What is kept at the server while somebody writes it. */
+/** What the server stores while it is being written. */
 export const DRAFT_KINDS = [
   'answer',
   'ask-completion',

@@ -29,7 +29,7 @@ export const TRAY_NAMES: Record<Tray, string> = {
 /** «Por vencer»: so many business days or fewer. */
 export const DUE_SOON_DAYS = 3
 
-/** By which ways an answer reaches somebody without this desk. */
+/** By which ways an answer reaches its author without this desk. */
 export const OUTSIDE_CHANNEL_NAMES = {
   email: 'Correo electrónico',
   post: 'Correo físico',

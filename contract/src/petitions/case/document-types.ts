@@ -38,7 +38,7 @@ export function plainDocument(written: string): string {
   return written.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 }
 
-/** What is odd about a number of this type; nothing where it fits, or nobody knows the type. */
+/** What is odd about a number of this type; nothing where it fits, or the type is unknown. */
 export function oddDocument(code: string, written: string): string | undefined {
   if (code === 'NIT') return oddNit(written)
   const shape = Object.hasOwn(SHAPES, code) ? SHAPES[code] : undefined

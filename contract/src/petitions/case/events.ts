@@ -21,7 +21,7 @@ export type PetitionEventKind =
   /** It must not be eliminated, and may be again. */
   | 'hold'
   | 'lift-hold'
-  /** The code was given again to whoever showed who they are. */
+  /** The code was given again, once identity was proved. */
   | 'give-code'
   /** Asked of another area, said again, taken back, and what came of it: for the desk alone. */
   | 'ask-input'

@@ -3,7 +3,7 @@ import { IdParams } from '../../http/page-query.schema.ts'
 import { text, wordOf } from '../../text/text.ts'
 import { petitionPath } from './desk-paths.ts'
 
-/** Why a petition must not go: before a judge, somebody objected to the inventory, part of the sample, or something else. */
+/** Why a petition must not go: before a judge, an objection to the inventory, part of the sample, or something else. */
 export const HOLD_NAMES = {
   litigation: 'Proceso judicial, disciplinario o fiscal',
   observation: 'Observación al inventario publicado',
@@ -16,7 +16,7 @@ const kind = wordOf(HOLD_NAMES)
 const reason = text(5, 1_000)
 const instant = z.iso.datetime({ offset: true })
 
-/** As whoever opens the petition reads it. */
+/** As the page of the petition shows it. */
 export const Hold = z.object({
   id: z.int().positive(),
   kind,

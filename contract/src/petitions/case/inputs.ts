@@ -32,7 +32,7 @@ export type DeskInput = z.infer<typeof DeskInput>
 export type InputState = DeskInput['state']
 export type InputMail = DeskInput['mail']
 
-/** POST …/insumos: what somebody asks of an area. */
+/** POST …/insumos: what is asked of an area. */
 export const AskedInput = z
   .object({
     area: lineOfText(3, 80),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const OFFICE_DAYS_API_PATH = '/api/Pqrsd/dias'
 
-/** What anybody may know: the page that says by when somebody is answered. */
+/** What anybody may know: the page that says by when the answer comes. */
 export const DiasPublicos = z
   .object({
     items: z.array(

@@ -46,7 +46,7 @@ export type MovedDate = z.infer<typeof MovedDate>
 
 export const OfficeDaysDesk = z
   .object({
-    /** Whether whoever asks may enter them. */
+    /** Whether the caller may enter them. */
     mayEdit: z.boolean(),
     days: z.array(ListedOfficeDay),
     /** Those of the operator's folder, which are not changed here. */

@@ -30,7 +30,7 @@ export function findPersonal(text: string, author: Author): PersonalKind[] {
   return (Object.keys(found) as PersonalKind[]).filter((kind) => found[kind])
 }
 
-/** What could be of somebody else, for whoever publishes it to look at again. */
+/** Possible personal data of others, to be checked again before publishing. */
 export function findDoubtful(text: string, known: readonly string[] = []): string[] {
   const clean = known.reduce((rest, each) => rest.replaceAll(each, ' '), straight(text))
   const mails = clean.match(/[^\s@]+@[^\s@]+\.[^\s@]+/g) ?? []
@@ -84,7 +84,7 @@ function pack(plain: string): string {
   return plain.replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** One word of a name is also a word; two of them are somebody. A name of one word is that. */
+/** One word of a name is also a word; two of them identify a person. A name of one word is that. */
 function saysName(written: Written, name: string): boolean {
   const all = plainText(straight(name)).match(/[\p{L}\p{N}]+/gu) ?? []
   const words = [...new Set(all)].filter(
@@ -143,7 +143,7 @@ export const PERSONAL_WORDS: Record<PersonalKind, string> = {
   address: 'la dirección',
 }
 
-/** What of a person a text seems to hold: `sure` is their own datum whole, else a word that may be somebody else's. */
+/** What of a person a text seems to hold: `sure` is their own datum whole, else a word that may be another person's. */
 export type Telling = { field: PersonalField; isSure: boolean }
 
 export const TELLING_NAMES: Record<PersonalField, string> = {

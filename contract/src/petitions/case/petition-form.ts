@@ -1,4 +1,12 @@
-import type { MensajeDevuelto, MensajeForm } from './petition.schema.ts'
+import type { z } from 'zod'
+import { fromWire, toWire } from '../../http/wire-names.ts'
+import {
+  HELD_NAMES,
+  type MensajeDevuelto,
+  type MensajeForm,
+  REFUSED_NAMES,
+} from './petition.schema.ts'
+import type { RefusedFile as Refused } from './receipt.ts'
 import type { PetitionDetails } from './stored.ts'
 import type { PetitionType } from './terms.ts'
 import { keyOf, PRESENTERS, type Presenter, REPLIES, type ReplyBy, TYPES } from './words.ts'
@@ -66,8 +74,9 @@ export type PetitionForm = {
   consent: Omit<PetitionDetails['consent'], 'at'>
 }
 
-type Guardado = MensajeDevuelto['guardados'][number]
 export type HeldFile = { name: string; bytes: number; token: string }
+
+export type RefusedFile = z.infer<typeof Refused>
 
 /** A form that was refused: what was written, to be shown again. */
 export type Returned = {
@@ -134,7 +143,7 @@ function emailOf(form: MensajeForm, presenter: Presenter): string | undefined {
   return form.correo ?? (presenter === 'anonymous' ? form.correoAnonimo : undefined)
 }
 
-/** Nobody is answered by a way that was not given: then by the code, which everybody has. */
+/** Without a usable way the answer is read with the code, which every author has. */
 export function replyOf(
   chosen: ReplyBy | undefined,
   of: { presenter: Presenter; email: string | undefined; address: string | undefined },
@@ -149,8 +158,8 @@ export function toDevuelto({ values, held, refused, warnings }: Returned): Mensa
   const written = WRITTEN_FIELDS.map((field) => [PETITION_FIELDS[field], values[field]])
   return {
     valores: Object.fromEntries(written),
-    guardados: held.map(toGuardado),
-    rechazados: refused.map(toRechazado),
+    guardados: held.map((file) => toWire(HELD_NAMES, file)),
+    rechazados: refused.map((file) => toWire(REFUSED_NAMES, file)),
     avisos: warnings,
   }
 }
@@ -159,8 +168,8 @@ export function fromDevuelto(devuelto: MensajeDevuelto): Returned {
   const { valores, guardados, rechazados, avisos = {} } = devuelto
   return {
     values: writtenIn((name) => valores[name]),
-    held: guardados.map(fromGuardado),
-    refused: rechazados.map(fromRechazado),
+    held: guardados.map((file) => fromWire(HELD_NAMES, file)),
+    refused: rechazados.map((file) => fromWire(REFUSED_NAMES, file)),
     warnings: avisos,
   }
 }
@@ -169,22 +178,4 @@ export function fromDevuelto(devuelto: MensajeDevuelto): Returned {
 export function writtenIn(read: (wireName: string) => string | undefined): WrittenValues {
   const values = WRITTEN_FIELDS.map((field) => [field, read(PETITION_FIELDS[field]) ?? ''])
   return Object.fromEntries(values)
-}
-
-export type RefusedFile = { name: string; reason: string }
-
-export function toRechazado({ name, reason }: RefusedFile) {
-  return { nombre: name, motivo: reason }
-}
-
-export function fromRechazado({ nombre, motivo }: { nombre: string; motivo: string }): RefusedFile {
-  return { name: nombre, reason: motivo }
-}
-
-export function toGuardado({ name, bytes, token }: HeldFile): Guardado {
-  return { nombre: name, bytes, ficha: token }
-}
-
-export function fromGuardado({ nombre, bytes, ficha }: Guardado): HeldFile {
-  return { name: nombre, bytes, token: ficha }
 }

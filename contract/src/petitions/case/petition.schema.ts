@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineOfText, orNothing, text } from '../../text/text.ts'
+import { PRESENTERS, REPLIES, TYPES } from './words.ts'
 
 /** Numbers of the form, for the page, its script and the api. */
 export const MESSAGE_LENGTH = 10_000
@@ -11,34 +12,9 @@ export const PETITION_BYTES = 50 * 1024 * 1024
 /** Where the page sends it, and programs. */
 export const PETITION_API_PATH = '/api/Contacto/correo'
 
-export const ESTADOS = [
-  'radicada',
-  'en-tramite',
-  'requiere-complemento',
-  'respondida',
-  'desistida',
-  'archivada',
-] as const
-export const TIPOS = [
-  'peticion',
-  'queja',
-  'reclamo',
-  'informacion',
-  'consulta',
-  'sugerencia',
-  'denuncia',
-  'felicitacion',
-  'datos-consulta',
-  'datos-reclamo',
-  'entre-autoridades',
-] as const
-export const PRESENTA = ['persona', 'anonima', 'empresa'] as const
-export const MEDIOS_DE_RESPUESTA = ['correo', 'fisica', 'codigo', 'oficina'] as const
-export const CANALES = ['sitio', 'oficina', 'telefono', 'correo', 'fisico'] as const
-
 /** Nothing but the text can refuse a petition: what is too long is cut, what is no choice of ours counts as none. */
 const line = orNothing(lineOfText(0, 10_000).transform((value) => value.slice(0, LINE_LENGTH)))
-const choice = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+const choice = <Word extends string>(words: Readonly<Record<string, Word>>) =>
   orNothing(z.enum(words).optional().catch(undefined))
 /** A ticked box; anything that a program may send for one. */
 const TICKED: readonly unknown[] = [true, 1, 'on', '1', 'si', 'sí', 'true']
@@ -63,16 +39,16 @@ export const MensajeForm = z
     /** The bus company whom the matter also concerns. */
     empresa: line,
     autorizaEmpresa: box,
-    tipo: choice(TIPOS),
+    tipo: choice(TYPES),
     /** Without it: anonymous, unless a name or a document is given. */
-    presenta: choice(PRESENTA),
+    presenta: choice(PRESENTERS),
     nombre: line,
     tipoDocumento: line,
     documento: line,
     razonSocial: line,
     nit: line,
     telefono: line,
-    respuesta: choice(MEDIOS_DE_RESPUESTA),
+    respuesta: choice(REPLIES),
     /** Kept as it was written: one that no mail can reach is told on the receipt. */
     correo: line,
     /** Of who stays anonymous, to be told of the answer. */
@@ -94,7 +70,7 @@ export const MensajeForm = z
     guardado3: heldToken,
     guardado4: heldToken,
     guardado5: heldToken,
-    /** Nobody sees it: only programs fill it in. */
+    /** Hidden from people: only programs fill it in. */
     sitioWeb: orNothing(z.string()).refine((value) => value === undefined, {
       error: 'Deje este campo vacío.',
     }),
@@ -116,55 +92,16 @@ export const MensajeAgregado = MensajeForm.pick({
 /** How the private store names a file. */
 export const FileKey = z.string().regex(/^[0-9a-f]{32}$/, 'Ese archivo no existe.')
 
-const ArchivoRechazado = z.object({ nombre: z.string(), motivo: z.string() })
+export const REFUSED_NAMES = { name: 'nombre', reason: 'motivo' } as const
+export const HELD_NAMES = { name: 'nombre', bytes: 'bytes', token: 'ficha' } as const
+
+export const ArchivoRechazado = z.object({ nombre: z.string(), motivo: z.string() })
 const ArchivoGuardado = z.object({
   nombre: z.string(),
   bytes: z.int(),
   /** To send it along with the next attempt. */
   ficha: z.string(),
 })
-
-export const ReciboDeMensaje = z
-  .object({
-    radicado: z.string(),
-    /** Ten letters, with which its author follows it. Stored nowhere. */
-    codigo: z.string(),
-    recibidoEn: z.iso.datetime({ offset: true }),
-    /** False where only the day is known. */
-    conHora: z.boolean().default(true),
-    canal: z.enum(CANALES),
-    tipo: z.enum(TIPOS),
-    /** False where nobody has said yet which type it is. */
-    clasificada: z.boolean(),
-    diasHabiles: z.int().positive(),
-    /** The first day that counts, and by when each thing happens at the latest. */
-    cuentaDesde: z.iso.date(),
-    trasladoHasta: z.iso.date(),
-    complementoHasta: z.iso.date(),
-    respondemosHasta: z.iso.date(),
-    /** Why the days between do not count, in a sentence; empty where only weekends do not. */
-    festivos: z.string(),
-    presenta: z.enum(PRESENTA),
-    /** Name or company; null of who is anonymous. */
-    nombre: z.string().nullable(),
-    respuesta: z.enum(MEDIOS_DE_RESPUESTA),
-    correo: z.string().nullable(),
-    /** Whether that can be an address at all: where it cannot, nothing is mailed. */
-    correoSirve: z.boolean(),
-    /** Too many of a day to that address: the mail of the next morning lists this one. */
-    correoManana: z.boolean().default(false),
-    mensaje: z.string(),
-    archivos: z.array(z.object({ nombre: z.string(), bytes: z.int(), clase: z.string() })),
-    rechazados: z.array(ArchivoRechazado),
-    /** Of who is anonymous: the names of files that may still say where and with what they were recorded. */
-    sinLimpiar: z.array(z.string()),
-    /** The same form had arrived before: this is its answer again. */
-    esRepetido: z.boolean(),
-    /** An equal text arrived within a day, from another form: its radicado. */
-    parecidoA: z.string().nullable(),
-  })
-  .meta({ id: 'ReciboDeMensaje' })
-export type ReciboDeMensaje = z.infer<typeof ReciboDeMensaje>
 
 /** Beside the members of every problem: what was written, under its names, and the files that are here already. */
 export const MensajeDevuelto = z.object({

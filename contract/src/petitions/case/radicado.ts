@@ -39,7 +39,7 @@ function dividedOf(text: string): string {
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXYZ'
 export const TRACKING_CODE_LENGTH = 10
 
-/** The letters of a code from bytes that nobody can guess. Bytes that would favour some letters are left out. */
+/** The letters of a code from random bytes. Bytes that would favour some letters are left out. */
 export function trackingCodeFrom(bytes: Uint8Array): string {
   const fair = 256 - (256 % LETTERS.length)
   const code = Array.from(bytes)

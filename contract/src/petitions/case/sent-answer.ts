@@ -27,7 +27,7 @@ export const SentAnswer = z
     paragraphs: z.array(z.string()),
     signer: z.string(),
     approver: z.string().nullable(),
-    /** What became of the mail: nobody's address, under way, taken by the receiving server, or refused by it. */
+    /** What became of the mail: no usable address, under way, taken by the receiving server, or refused by it. */
     mail: z.enum(['none', 'waiting', 'accepted', 'refused']),
     mailAt: instant.nullable(),
     openedAt: instant.nullable(),

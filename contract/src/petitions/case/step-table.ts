@@ -21,9 +21,9 @@ export type Step =
   /** The head says whether the day that makes an answer come in time is right. */
   | { kind: 'confirm-day'; isRight: boolean }
   | { kind: 'withdraw' }
-  /** The numbered act that ends a petition which nobody completed. */
+  /** The numbered act that ends a petition which was not completed. */
   | { kind: 'declare-withdrawn' }
-  /** What nobody explained. */
+  /** What was not explained. */
   | { kind: 'archive-unclear' }
   /** The numbered act about one that insults. */
   | { kind: 'reject' }

@@ -97,7 +97,7 @@ export const EventDetails = z
     reopened: z.enum(REOPEN_REASONS),
     /** Files that came with it and were not taken. */
     refused: z.array(z.object({ name: z.string(), reason: z.string() })),
-    /** The name of whom it was given to; empty of nobody. */
+    /** The name of its officer; empty where unassigned. */
     assignee: z.string(),
     /** Each change of its classification, as staff read it. */
     changes: z.array(z.string()),
@@ -120,7 +120,7 @@ export const EventDetails = z
     notifiedOn: z.string(),
     /** Where the legend of a claim about data was put. */
     database: z.string(),
-    /** Files of somebody anonymous that may still say where and with what they were recorded. */
+    /** Files of an anonymous author that may still say where and with what they were recorded. */
     telling: z.array(z.string()),
   })
   .partial()

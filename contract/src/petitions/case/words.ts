@@ -1,4 +1,3 @@
-import type { ESTADOS, TIPOS } from './petition.schema.ts'
 import type { PetitionState } from './states.ts'
 import type { PetitionType } from './terms.ts'
 
@@ -19,7 +18,7 @@ export const TYPES = {
   'data-inquiry': 'datos-consulta',
   'data-claim': 'datos-reclamo',
   'authority-information': 'entre-autoridades',
-} as const satisfies Record<PetitionType, (typeof TIPOS)[number]>
+} as const satisfies Record<PetitionType, string>
 export const STATES = {
   filed: 'radicada',
   'in-progress': 'en-tramite',
@@ -27,7 +26,7 @@ export const STATES = {
   answered: 'respondida',
   withdrawn: 'desistida',
   archived: 'archivada',
-} as const satisfies Record<PetitionState, (typeof ESTADOS)[number]>
+} as const satisfies Record<PetitionState, string>
 /** As a badge says it. */
 export const STATE_NAMES: Record<PetitionState, string> = {
   filed: 'Radicada',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromWire, toWire } from '../../http/wire-names.ts'
 import {
   ANSWERED_TITLE,
   JOINED_TITLE,
@@ -7,16 +8,17 @@ import {
 } from '../case/describe-event.ts'
 import { PETITION_STATES } from '../case/states.ts'
 import { describeState } from './describe-state.ts'
-import { AdicionForm, RetiroForm, Seguimiento } from './tracking.schema.ts'
 import {
+  AdicionForm,
   fromAdicion,
-  fromSeguimiento,
   fromSeguimientoDevuelto,
   isConfirmed,
-  type Tracking,
-  toSeguimiento,
+  RetiroForm,
+  Seguimiento,
+  TRACKING_NAMES,
   toSeguimientoDevuelto,
-} from './tracking.ts'
+} from './tracking.schema.ts'
+import type { Tracking } from './tracking.ts'
 
 const TRACKING: Tracking = {
   radicado: '2026-000123',
@@ -70,16 +72,19 @@ const TRACKING: Tracking = {
 test('goes over the wire and comes back as it was', () => {
   for (const state of PETITION_STATES) {
     const tracking = { ...TRACKING, state }
-    expect(fromSeguimiento(Seguimiento.parse(toSeguimiento(tracking)))).toEqual(tracking)
+    expect(fromWire(TRACKING_NAMES, Seguimiento.parse(toWire(TRACKING_NAMES, tracking)))).toEqual(
+      tracking,
+    )
   }
   const returned = { tracking: TRACKING, message: 'Hola', held: [], refused: [] }
   expect(fromSeguimientoDevuelto(toSeguimientoDevuelto(returned))).toEqual(returned)
 })
 
 test('the letters of the release before, which says nothing of them, are there', () => {
-  const wire = toSeguimiento(TRACKING)
+  const wire = toWire(TRACKING_NAMES, TRACKING)
   const before = wire.respuestas.map(({ lista: _lista, ...answer }) => answer)
-  const { answers } = fromSeguimiento(Seguimiento.parse({ ...wire, respuestas: before }))
+  const read = Seguimiento.parse({ ...wire, respuestas: before })
+  const { answers } = fromWire(TRACKING_NAMES, read)
   expect(answers.map(({ isWritten }) => isWritten)).toEqual([true])
 })
 

@@ -85,7 +85,7 @@ export const InboxRow = z
     radicado: z.string(),
     /** In the operator's other document system. */
     externalNumber: z.string().nullable(),
-    /** Null of a reserved one, for whoever may not open it. */
+    /** Null of a reserved one that the caller may not open. */
     subject: z.string().nullable(),
     receivedAt: z.iso.datetime({ offset: true }),
     /** False of paper whose hour is unknown. */

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { fromWire, toWire } from '../../http/wire-names.ts'
-import { keyOf } from '../case/words.ts'
-import type {
-  Improvement,
-  PublicFigures,
-  PublishedReport,
-  RequestFigures,
-  ToldFigures,
-} from './published-figures.ts'
+import { fromWire, type NamesOf, toWire } from '../../http/wire-names.ts'
+import type { PublicFigures, PublishedReport, ToldFigures } from './published-figures.ts'
 import type { TableKey } from './quarter-figures.ts'
 
 /** What anybody may know. */
@@ -70,7 +63,6 @@ const InformePublicado = z
     cambios: z.array(Cambio),
   })
   .meta({ id: 'InformePublicado' })
-type InformePublicado = z.infer<typeof InformePublicado>
 
 export const CifrasPublicas = z
   .object({
@@ -82,90 +74,59 @@ export const CifrasPublicas = z
   .meta({ id: 'CifrasPublicas' })
 export type CifrasPublicas = z.infer<typeof CifrasPublicas>
 
+const CHANGE = { on: 'fecha', text: 'texto' } as const
 const FIGURES = {
   year: 'anio',
   quarter: 'trimestre',
   countedOn: 'contadasEl',
   received: 'recibidas',
-} as const
+  facts: ['datos', { name: 'nombre', value: 'valor' }],
+  tables: [
+    'tablas',
+    {
+      key: ['clave', KEYS],
+      title: 'titulo',
+      columns: 'columnas',
+      rows: ['filas', { name: 'nombre', counts: 'valores' }],
+    },
+  ],
+  isWithoutRequests: 'sinInformacion',
+} as const satisfies NamesOf<ToldFigures>
 const REPORT = {
+  requests: [
+    'informacion',
+    {
+      countedOn: 'contadasEl',
+      received: 'recibidas',
+      transferred: 'trasladadas',
+      denied: 'negadas',
+      days: 'dias',
+    },
+  ],
+  note: 'nota',
   version: 'version',
   publishedOn: 'publicadoEl',
   pdfDocumentId: 'documentoPdf',
   csvDocumentId: 'documentoCsv',
-  note: 'nota',
-} as const
-const REQUESTS = {
-  countedOn: 'contadasEl',
-  received: 'recibidas',
-  transferred: 'trasladadas',
-  denied: 'negadas',
-} as const
-const FACT = { name: 'nombre', value: 'valor' } as const
-const ROW = { name: 'nombre', counts: 'valores' } as const
-const CHANGE = { on: 'fecha', text: 'texto' } as const
-
-function toInforme(report: PublishedReport): InformePublicado {
-  const { figures, requests, improvements } = report
-  return {
-    ...toCifras(figures),
-    ...toWire(REPORT, report),
-    informacion: requests && { ...toWire(REQUESTS, requests), dias: [...requests.days] },
-    cambios: improvements.map((each) => toWire(CHANGE, each)),
-  }
-}
-
-function toCifras(figures: ToldFigures) {
-  return {
-    ...toWire(FIGURES, figures),
-    sinInformacion: figures.isWithoutRequests ?? false,
-    datos: figures.facts.map((fact) => toWire(FACT, fact)),
-    tablas: figures.tables.map(({ key, title, columns, rows }) => ({
-      clave: KEYS[key],
-      titulo: title,
-      columnas: [...columns],
-      filas: rows.map(({ name, counts }) => toWire(ROW, { name, counts: [...counts] })),
-    })),
-  }
-}
-
-function fromInforme(wire: InformePublicado): PublishedReport {
-  return {
-    figures: fromCifras(wire),
-    ...fromWire(REPORT, wire),
-    requests: wire.informacion && requestsIn(wire.informacion),
-    improvements: wire.cambios.map((each) => fromWire(CHANGE, each)),
-  }
-}
-
-function fromCifras(wire: InformePublicado): ToldFigures {
-  return {
-    ...fromWire(FIGURES, wire),
-    isWithoutRequests: wire.sinInformacion,
-    facts: wire.datos.map((fact) => fromWire(FACT, fact)),
-    tables: wire.tablas.map(({ clave, titulo, columnas, filas }) => ({
-      key: keyOf(KEYS, clave),
-      title: titulo,
-      columns: columnas,
-      rows: filas.map((row) => fromWire(ROW, row)),
-    })),
-  }
-}
-
-function requestsIn(wire: z.infer<typeof SolicitudesDeInformacion>): RequestFigures {
-  return { ...fromWire(REQUESTS, wire), days: wire.dias }
-}
+  improvements: ['cambios', CHANGE],
+} as const satisfies NamesOf<Omit<PublishedReport, 'figures'>>
 
 export function toCifrasPublicas({ reports, improvements }: PublicFigures): CifrasPublicas {
   return {
-    informes: reports.map(toInforme),
+    informes: reports.map(({ figures, ...report }) => {
+      const { isWithoutRequests = false } = figures
+      return { ...toWire(FIGURES, { ...figures, isWithoutRequests }), ...toWire(REPORT, report) }
+    }),
     cambios: improvements.map((each) => toWire(CHANGE, each)),
   }
 }
 
 export function fromCifrasPublicas({ informes, cambios }: CifrasPublicas): PublicFigures {
   return {
-    reports: informes.map(fromInforme),
-    improvements: cambios.map((each): Improvement => fromWire(CHANGE, each)),
+    reports: informes.map((wire) => ({
+      figures: fromWire(FIGURES, wire),
+      ...fromWire(REPORT, wire),
+    })),
+    improvements: cambios.map((each) => fromWire(CHANGE, each)),
   }
 }

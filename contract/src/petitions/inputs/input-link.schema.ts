@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MensajeAgregado, MensajeDevuelto } from '../case/petition.schema.ts'
+import { ArchivoRechazado, MensajeAgregado, MensajeDevuelto } from '../case/petition.schema.ts'
 
 export const INPUT_API_PATHS = {
   read: '/api/Insumos/leer',
@@ -31,12 +31,11 @@ export type RespuestaDeInsumo = z.infer<typeof RespuestaDeInsumo>
 
 export const InsumoRecibido = z
   .object({
-    rechazados: z.array(z.object({ nombre: z.string(), motivo: z.string() })),
+    rechazados: z.array(ArchivoRechazado),
     /** The same form had arrived before: this is its answer again. */
     esRepetido: z.boolean(),
   })
   .meta({ id: 'InsumoRecibido' })
-export type InsumoRecibido = z.infer<typeof InsumoRecibido>
 
 /** Beside the members of a problem: what was asked, where the link opens, and the files that are here already. */
 export const InsumoDevuelto = MensajeDevuelto.partial().extend({ insumo: InsumoPedido.optional() })

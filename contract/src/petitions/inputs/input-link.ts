@@ -1,19 +1,7 @@
 import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
-import {
-  fromGuardado,
-  fromRechazado,
-  HELD_PARTS,
-  type HeldFile,
-  type RefusedFile,
-  toGuardado,
-  toRechazado,
-} from '../case/petition-form.ts'
-import type {
-  InsumoDevuelto,
-  InsumoPedido,
-  InsumoRecibido,
-  RespuestaDeInsumo,
-} from './input-link.schema.ts'
+import { HELD_NAMES, REFUSED_NAMES } from '../case/petition.schema.ts'
+import { HELD_PARTS, type HeldFile, type RefusedFile } from '../case/petition-form.ts'
+import type { InsumoDevuelto, InsumoPedido, RespuestaDeInsumo } from './input-link.schema.ts'
 
 /** The page that an area opens with the secret of its link. */
 const INPUT_PAGE = '/insumos'
@@ -31,7 +19,7 @@ export const INPUT_LINK_FIELDS = {
   trap: 'sitioWeb',
 } as const
 
-const ASKED = {
+export const ASKED_NAMES = {
   area: 'area',
   radicado: 'radicado',
   question: 'pregunta',
@@ -40,15 +28,7 @@ const ASKED = {
   isOverdue: 'vencido',
 } as const
 /** What was asked of an area, as it sees it. */
-export type LinkedInput = FromWire<typeof ASKED, InsumoPedido>
-
-export function toInsumoPedido(input: LinkedInput): InsumoPedido {
-  return toWire(ASKED, input)
-}
-
-export function fromInsumoPedido(wire: InsumoPedido): LinkedInput {
-  return fromWire(ASKED, wire)
-}
+export type LinkedInput = FromWire<typeof ASKED_NAMES, InsumoPedido>
 
 export function secretOf({ clave }: { clave: string }): string {
   return clave
@@ -74,15 +54,11 @@ export function fromRespuestaDeInsumo(form: RespuestaDeInsumo): InputAnswer {
   }
 }
 
+export const TAKEN_NAMES = {
+  refused: ['rechazados', REFUSED_NAMES],
+  isReplay: 'esRepetido',
+} as const
 export type TakenInput = { refused: RefusedFile[]; isReplay: boolean }
-
-export function toInsumoRecibido({ refused, isReplay }: TakenInput): InsumoRecibido {
-  return { rechazados: refused.map(toRechazado), esRepetido: isReplay }
-}
-
-export function fromInsumoRecibido({ rechazados, esRepetido }: InsumoRecibido): TakenInput {
-  return { refused: rechazados.map(fromRechazado), isReplay: esRepetido }
-}
 
 export type ReturnedInput = {
   input: LinkedInput | undefined
@@ -92,17 +68,17 @@ export type ReturnedInput = {
 
 export function toInsumoDevuelto({ input, held, refused }: ReturnedInput): InsumoDevuelto {
   return {
-    insumo: input && toInsumoPedido(input),
-    guardados: held.map(toGuardado),
-    rechazados: refused.map(toRechazado),
+    insumo: input && toWire(ASKED_NAMES, input),
+    guardados: held.map((file) => toWire(HELD_NAMES, file)),
+    rechazados: refused.map((file) => toWire(REFUSED_NAMES, file)),
   }
 }
 
 export function fromInsumoDevuelto(wire: InsumoDevuelto): ReturnedInput {
   const { insumo, guardados = [], rechazados = [] } = wire
   return {
-    input: insumo && fromInsumoPedido(insumo),
-    held: guardados.map(fromGuardado),
-    refused: rechazados.map(fromRechazado),
+    input: insumo && fromWire(ASKED_NAMES, insumo),
+    held: guardados.map((file) => fromWire(HELD_NAMES, file)),
+    refused: rechazados.map((file) => fromWire(REFUSED_NAMES, file)),
   }
 }

@@ -19,7 +19,7 @@ const id = z.int().positive()
 const day = z.iso.date()
 
 /** What is told to whoever nobody can write to, or one answer of many: nothing of it says who wrote a petition. */
-const PublicNotice = z.object({
+export const PublicNotice = z.object({
   id,
   kind: z.enum(['notice', 'group']),
   radicados: z.array(z.string()),

@@ -106,6 +106,31 @@ export const RetentionDesk = z
   .meta({ id: 'RetentionDesk' })
 export type RetentionDesk = z.infer<typeof RetentionDesk>
 
+/** What anybody may know of an inventory. */
+export const PublicElimination = z.object({
+  id: z.int().positive(),
+  total: z.int(),
+  publishedOn: day,
+  publishedUntil: day,
+  isOpen: z.boolean(),
+  act: z.object({ number: z.string(), on: day }).nullable(),
+  isDone: z.boolean(),
+  groups: z.array(InventoryGroup),
+})
+export type PublicElimination = z.infer<typeof PublicElimination>
+
+/** And of a petition that it lists. */
+export const ListedPetition = z.object({
+  code: z.string(),
+  name: z.string(),
+  type,
+  radicado: z.string(),
+  filedOn: day,
+  closedOn: day,
+  fileCount: z.int(),
+})
+export type ListedPetition = z.infer<typeof ListedPetition>
+
 export function dryRunPath(on: string): string {
   return `${DRY_RUN_API_PATH}?on=${on}`
 }

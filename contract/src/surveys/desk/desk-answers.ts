@@ -4,7 +4,8 @@ import { pageOf } from '../../http/page.ts'
 import { fromDigits } from '../../http/page-query.schema.ts'
 import { lineOfText, text } from '../../text/text.ts'
 import { LIMITS, SURVEY_CHANNELS } from '../survey.ts'
-import { deskDay, Question, QuestionKey } from './desk-survey.ts'
+import { Question, QuestionKey } from '../survey-content.ts'
+import { deskDay } from './desk-survey.ts'
 
 /** So many of a page; a person reads them one by one. */
 export const ANSWERS_PER_PAGE = 20

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { changeOf, LastChange } from '../../http/desk-lists.ts'
 import { lineOfText, text } from '../../text/text.ts'
 import { MARKS } from '../marks.ts'
-import { Slug } from '../survey.schema.ts'
-import { LIMITS, QUESTION_KINDS, SURVEY_STATES, type SurveyContent } from '../survey.ts'
-import { COMMITMENT_STATES } from '../survey-outcome.ts'
+import { SURVEY_STATES } from '../survey.ts'
+import { Slug, SurveyContent } from '../survey-content.ts'
+import { COMMITMENT_STATES, SurveyOutcome } from '../survey-outcome.ts'
 
 export const SURVEY_DESK_API_PATH = '/api/MesaEncuestas'
 /** «Qué nos dijeron y qué vamos a hacer», by the id of its edition. */
@@ -19,36 +19,7 @@ export const deskDay = z.iso
     error: 'Escriba una fecha de este siglo.',
   })
 
-/** What anybody may call a question or an option inside: letters and digits, so that it can be part of a field's name. */
-export const QuestionKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'La clave no es válida.')
-
-export const Question = z
-  .object({
-    key: QuestionKey,
-    kind: z.enum(QUESTION_KINDS),
-    text: lineOfText(3, 300),
-    help: lineOfText(1, 300).nullable().default(null),
-    isRequired: z.boolean(),
-    isSensitive: z.boolean(),
-    options: z.array(z.object({ key: QuestionKey, text: lineOfText(1, 160) })).max(LIMITS.options),
-    lowEnd: lineOfText(1, 60).nullable().default(null),
-    highEnd: lineOfText(1, 60).nullable().default(null),
-    shownWhen: z
-      .object({ question: QuestionKey, options: z.array(QuestionKey).min(1).max(LIMITS.options) })
-      .nullable()
-      .default(null),
-  })
-  .meta({ id: 'SurveyQuestion' })
-
-const FIELDS = z.object({
-  title: lineOfText(5, 120),
-  description: lineOfText(10, 200),
-  purpose: text(20, 2_000),
-  audience: text(10, 600),
-  responsible: lineOfText(3, 120),
-  minutes: z.int().min(1).max(60),
-  isConsultative: z.boolean(),
-  questions: z.array(Question).max(LIMITS.questions),
+const FIELDS = SurveyContent.extend({
   slug: Slug,
   /** As «2026». */
   edition: lineOfText(1, 20),
@@ -66,22 +37,6 @@ export const SurveyDraft = FIELDS.refine(({ opensOn, closesOn }) => closesOn >= 
   error: 'Cierra antes de abrir. Escriba una fecha posterior.',
 }).meta({ id: 'SurveyDraft' })
 export type SurveyDraft = z.infer<typeof SurveyDraft>
-
-/** What people are asked, without when. */
-export function contentOf(draft: SurveyContent): SurveyContent {
-  const { title, description, purpose, audience, responsible } = draft
-  const { minutes, isConsultative, questions } = draft
-  return {
-    title,
-    description,
-    purpose,
-    audience,
-    responsible,
-    minutes,
-    isConsultative,
-    questions,
-  }
-}
 
 const Commitment = z.object({
   said: text(3, 400),
@@ -102,22 +57,6 @@ export const OutcomeDraft = z
   })
   .meta({ id: 'OutcomeDraft' })
 export type OutcomeDraft = z.infer<typeof OutcomeDraft>
-
-/** As it is stored, also from before these limits. */
-const Outcome = z.object({
-  finding: z.string().nullable(),
-  details: z.string().nullable(),
-  commitments: z.array(
-    z.object({
-      said: z.string(),
-      willDo: z.string(),
-      when: z.string(),
-      state: z.enum(COMMITMENT_STATES),
-    }),
-  ),
-  writtenBy: z.string(),
-  writtenOn: z.iso.date(),
-})
 
 /** What is decided on all answers of a mark at once. */
 export const ReviewDraft = z
@@ -159,7 +98,7 @@ export const DeskSurvey = FIELDS.extend({
   marked: z.array(MarkedGroup),
   /** Free texts that nobody has sorted yet. */
   untagged: z.int().nonnegative(),
-  outcome: Outcome.nullable(),
+  outcome: SurveyOutcome.nullable(),
   lastChange: LastChange.nullable(),
 }).meta({ id: 'DeskSurvey' })
 export type DeskSurvey = z.infer<typeof DeskSurvey>
@@ -205,7 +144,7 @@ export type SurveyAction = (typeof SURVEY_ACTIONS)[number]
 
 /** What the history tells of an edition. */
 const SurveyVersion = FIELDS.extend({
-  outcome: Outcome.nullable(),
+  outcome: SurveyOutcome.nullable(),
   reviews: z.partialRecord(z.enum(MARKS), Review),
 })
 export type SurveyVersion = z.infer<typeof SurveyVersion>

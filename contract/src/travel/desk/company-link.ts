@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
+import type { FromWire } from '../../http/wire-names.ts'
 import type { ConfirmacionForm, CorreccionForm, FilasDeEmpresa } from './company-link.schema.ts'
 
 /** The page that a company opens with the secret of its link, and the calls that the page makes with it. */
@@ -12,40 +12,20 @@ export function companyPath(secret: string): string {
   return `${COMPANY_PAGE}/${secret}`
 }
 
-const ROWS_FIELDS = {
+export const ROWS_NAMES = {
   company: 'empresa',
   fingerprint: 'huella',
   confirmedOn: 'confirmada',
   rows: 'filas',
   waiting: 'pendientes',
 } as const
-type FilasWire = z.infer<typeof FilasDeEmpresa>
 /** What a company sees of itself. */
-export type CompanyRows = FromWire<typeof ROWS_FIELDS, FilasWire>
+export type CompanyRows = FromWire<typeof ROWS_NAMES, z.infer<typeof FilasDeEmpresa>>
 
-export function toFilas(rows: CompanyRows): FilasWire {
-  return toWire(ROWS_FIELDS, rows)
-}
+export const CONFIRMATION_NAMES = { secret: 'clave', fingerprint: 'huella' } as const
+export type ConfirmationSaid = FromWire<typeof CONFIRMATION_NAMES, z.infer<typeof ConfirmacionForm>>
 
-export function fromFilas(wire: FilasWire): CompanyRows {
-  return fromWire(ROWS_FIELDS, wire)
-}
-
-const CONFIRMATION_FIELDS = { secret: 'clave', fingerprint: 'huella' } as const
-export type ConfirmationSaid = FromWire<
-  typeof CONFIRMATION_FIELDS,
-  z.infer<typeof ConfirmacionForm>
->
-
-export function fromConfirmacion(wire: z.infer<typeof ConfirmacionForm>): ConfirmationSaid {
-  return fromWire(CONFIRMATION_FIELDS, wire)
-}
-
-export function toConfirmacion(said: ConfirmationSaid): z.infer<typeof ConfirmacionForm> {
-  return toWire(CONFIRMATION_FIELDS, said)
-}
-
-const CORRECTION_FIELDS = {
+export const CORRECTION_NAMES = {
   secret: 'clave',
   fingerprint: 'huella',
   rowNumber: 'fila',
@@ -53,16 +33,7 @@ const CORRECTION_FIELDS = {
   note: 'nota',
   leavesNoMore: 'ya_no_sale',
 } as const
-type CorreccionWire = z.infer<typeof CorreccionForm>
-export type CorrectionSaid = FromWire<typeof CORRECTION_FIELDS, CorreccionWire>
-
-export function fromCorreccion(wire: CorreccionWire): CorrectionSaid {
-  return fromWire(CORRECTION_FIELDS, wire)
-}
-
-export function toCorreccion(said: CorrectionSaid): CorreccionWire {
-  return toWire(CORRECTION_FIELDS, said)
-}
+export type CorrectionSaid = FromWire<typeof CORRECTION_NAMES, z.infer<typeof CorreccionForm>>
 
 export function secretIn({ clave }: { clave: string }): string {
   return clave

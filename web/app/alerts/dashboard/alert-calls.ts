@@ -1,7 +1,6 @@
 import { AlertPage, StaffAlert } from '@terminal/contract/alerts/alert'
 import { fromWire } from '@terminal/contract/http/wire-names'
-import { ROADS_NAMES } from '@terminal/contract/travel/road-report'
-import { ViaList } from '@terminal/contract/travel/road-report.schema'
+import { ROADS_NAMES, ViaList } from '@terminal/contract/travel/road-report.schema'
 import type { CallApi } from '../../staff/session/call-api.ts'
 
 /** What is not over yet, and some of what is. */

@@ -1,11 +1,9 @@
 import { longDay } from '@terminal/contract/calendar/calendar-day'
 import { OPINIONS_API_PATH } from '@terminal/contract/opinions/opinion.schema'
 import { PageOpinion } from '@terminal/contract/opinions/opinion-desk'
-import {
-  PETITION_API_PATH,
-  ReciboDeMensaje,
-} from '@terminal/contract/petitions/case/petition.schema'
+import { PETITION_API_PATH } from '@terminal/contract/petitions/case/petition.schema'
 import { PETITION_FIELDS } from '@terminal/contract/petitions/case/petition-form'
+import { ReciboDeMensaje } from '@terminal/contract/petitions/case/receipt.schema'
 import { z } from 'zod'
 import type { CallApi } from '../../staff/session/call-api.ts'
 

@@ -1,12 +1,13 @@
 import { Problem } from '@terminal/contract/http/errors'
 import { FORM_WAITS_MS } from '@terminal/contract/http/waits'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import type { HeldFile, RefusedFile } from '@terminal/contract/petitions/case/petition-form'
 import {
+  ASKED_NAMES,
   fromInsumoDevuelto,
-  fromInsumoPedido,
-  fromInsumoRecibido,
   INPUT_LINK_FIELDS,
   type LinkedInput,
+  TAKEN_NAMES,
   toClaveDeInsumo,
 } from '@terminal/contract/petitions/inputs/input-link'
 import {
@@ -69,7 +70,7 @@ export async function readInput(
       return {
         kind: 'open',
         status: 200,
-        input: fromInsumoPedido(InsumoPedido.parse(body)),
+        input: fromWire(ASKED_NAMES, InsumoPedido.parse(body)),
         form: emptyAnswer(),
       }
     const { status, detail } = Problem.parse(body)
@@ -88,7 +89,7 @@ function emptyAnswer(): ShownAnswer {
 export async function sendInput(page: PageContext, request: Request): Promise<InputPage> {
   const sent = await sendForm(page, request, INPUT_API_PATHS.answer)
   if (sent.kind === 'answered') {
-    const { refused } = fromInsumoRecibido(InsumoRecibido.parse(sent.body))
+    const { refused } = fromWire(TAKEN_NAMES, InsumoRecibido.parse(sent.body))
     return { kind: 'received', status: 200, refused }
   }
   const { problem, texts } = sent

@@ -1,5 +1,10 @@
-import { type AskedCopy, fromCopiaPedida } from '@terminal/contract/petitions/case/copy-link'
-import { COPY_API_PATH, CopiaPedida } from '@terminal/contract/petitions/case/copy-link.schema'
+import { fromWire } from '@terminal/contract/http/wire-names'
+import type { AskedCopy } from '@terminal/contract/petitions/case/copy-link'
+import {
+  COPY_API_PATH,
+  COPY_NAMES,
+  CopiaPedida,
+} from '@terminal/contract/petitions/case/copy-link.schema'
 import { sendForm } from '../../forms/send-form.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'
 
@@ -12,8 +17,10 @@ const NO_ANSWER = 'El servicio no responde. Intente otra vez en unos minutos.'
 
 export async function askForCopy(page: PageContext, request: Request): Promise<CopyOutcome> {
   const sent = await sendForm(page, request, COPY_API_PATH)
-  if (sent.kind === 'answered')
-    return { kind: 'sent', status: 200, asked: fromCopiaPedida(CopiaPedida.parse(sent.body)) }
+  if (sent.kind === 'answered') {
+    const asked = fromWire(COPY_NAMES, CopiaPedida.parse(sent.body))
+    return { kind: 'sent', status: 200, asked }
+  }
   const { problem } = sent
   if (problem?.status === 404)
     return { kind: 'refused', status: 404, sentence: problem.detail, mayTryAgain: false }

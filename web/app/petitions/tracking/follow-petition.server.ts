@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '@terminal/contract/http/errors'
+import { fromWire } from '@terminal/contract/http/wire-names'
 import type { HeldFile, RefusedFile } from '@terminal/contract/petitions/case/petition-form'
 import {
-  fromAdicionRecibida,
-  fromSeguimiento,
-  fromSeguimientoDevuelto,
   type Proof,
   type ReturnedTracking,
   TRACKING_FIELDS,
   type Tracking,
 } from '@terminal/contract/petitions/citizens/tracking'
 import {
+  ADDED_NAMES,
   AdicionRecibida,
+  fromSeguimientoDevuelto,
   Seguimiento,
   SeguimientoDevuelto,
   TRACKING_API_PATHS,
+  TRACKING_NAMES,
 } from '@terminal/contract/petitions/citizens/tracking.schema'
 import { type Sent, sendForm } from '../../forms/send-form.server.ts'
 import { now } from '../../server/clock.server.ts'
@@ -81,8 +82,10 @@ function outcomeOf(call: TrackingCall, sent: Sent): TrackingOutcome {
 }
 
 function answerIn(call: TrackingCall, body: unknown) {
-  if (call === 'add') return fromAdicionRecibida(AdicionRecibida.parse(body))
-  return { tracking: fromSeguimiento(Seguimiento.parse(body)), refused: [] }
+  if (call !== 'add')
+    return { tracking: fromWire(TRACKING_NAMES, Seguimiento.parse(body)), refused: [] }
+  const { refused, ...tracking } = fromWire(ADDED_NAMES, AdicionRecibida.parse(body))
+  return { tracking, refused }
 }
 
 function returnedIn(body: unknown): ReturnedTracking {

@@ -1,4 +1,4 @@
-import { toCurrent } from '@terminal/contract/http/errors'
+import { CURRENT } from '@terminal/contract/http/errors'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { CallError } from '../session/call-api.ts'
@@ -55,11 +55,11 @@ test('the next one has a key of its own', async () => {
 test('a 412 brings along what is there now; nothing else does', () => {
   const Item = z.object({ version: z.int() })
   const stale = { ...PROBLEM, status: 412, code: 'stale' } as const
-  const theirs = new CallError(412, { ...stale, ...toCurrent({ version: 7 }) })
+  const theirs = new CallError(412, { ...stale, [CURRENT]: { version: 7 } })
   expect(currentIn(theirs, Item)).toEqual({ version: 7 })
-  expect(currentIn(new CallError(412, { ...stale, ...toCurrent('other') }), Item)).toBeUndefined()
+  expect(currentIn(new CallError(412, { ...stale, [CURRENT]: 'other' }), Item)).toBeUndefined()
   expect(
-    currentIn(new CallError(409, { ...PROBLEM, ...toCurrent({ version: 7 }) }), Item),
+    currentIn(new CallError(409, { ...PROBLEM, [CURRENT]: { version: 7 } }), Item),
   ).toBeUndefined()
   expect(currentIn(new CallError(412), Item)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { fromCurrent } from '@terminal/contract/http/errors'
+import { CURRENT } from '@terminal/contract/http/errors'
 import { Created } from '@terminal/contract/http/idempotency'
 import type { z } from 'zod'
 import { problemOf } from '../session/call-api.ts'
@@ -12,7 +12,7 @@ export function createdBefore(error: unknown): Created | undefined {
 /** What somebody else saved meanwhile, when that is why a write was refused. */
 export function currentIn<Item>(error: unknown, answer: z.ZodType<Item>): Item | undefined {
   const problem = problemOf(error)
-  return problem?.status === 412 ? answer.safeParse(fromCurrent(problem)).data : undefined
+  return problem?.status === 412 ? answer.safeParse(problem[CURRENT]).data : undefined
 }
 
 /**

@@ -1,13 +1,13 @@
+import { fromWire } from '@terminal/contract/http/wire-names'
 import type { DeskSurvey } from '@terminal/contract/surveys/desk/desk-survey'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
-import { Encuesta, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
-import { fromEncuesta } from '@terminal/contract/surveys/survey-wire'
+import { Encuesta, SURVEY_NAMES, SURVEYS_API_PATH } from '@terminal/contract/surveys/survey.schema'
 import type { ReactNode } from 'react'
 import { ReadState } from '../../staff/desk/read-state.tsx'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-const PUBLISHED = Encuesta.transform(fromEncuesta)
+const PUBLISHED = Encuesta.transform((wire) => fromWire(SURVEY_NAMES, wire))
 
 type Props = {
   survey: DeskSurvey

@@ -1,5 +1,5 @@
-import { Question as Saved } from '@terminal/contract/surveys/desk/desk-survey'
 import type { Question } from '@terminal/contract/surveys/survey'
+import { Question as Saved } from '@terminal/contract/surveys/survey-content'
 import { type SurveyProblem, surveyProblems } from '@terminal/contract/surveys/survey-problems'
 import { type QuestionValues, toQuestion } from './question-values.ts'
 

@@ -1,4 +1,5 @@
-import { Question, SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
+import { SURVEY_DESK_API_PATH } from '@terminal/contract/surveys/desk/desk-survey'
+import { Question } from '@terminal/contract/surveys/survey-content'
 import type { SurveyProblem } from '@terminal/contract/surveys/survey-problems'
 import { CallError } from '../../staff/session/call-api.ts'
 

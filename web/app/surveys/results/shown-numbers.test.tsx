@@ -1,9 +1,6 @@
-import {
-  fromResultados,
-  type SurveyResults,
-  toResultados,
-} from '@terminal/contract/surveys/results'
-import { ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
+import { fromWire, toWire } from '@terminal/contract/http/wire-names'
+import type { SurveyResults } from '@terminal/contract/surveys/results'
+import { RESULTS_NAMES, ResultadosDeEncuesta } from '@terminal/contract/surveys/results.schema'
 import { chosenIn } from '@terminal/contract/surveys/survey-answers'
 import { countSurvey } from '@terminal/contract/surveys/survey-counts'
 import { randomSurvey } from '@terminal/contract/test/random-survey'
@@ -48,8 +45,9 @@ function readFromApi(seed: number, count: number) {
     },
     earlier: null,
   }
-  const wire: unknown = JSON.parse(JSON.stringify(toResultados(results)))
-  return { results: fromResultados(ResultadosDeEncuesta.parse(wire)), questions, answered }
+  const wire: unknown = JSON.parse(JSON.stringify(toWire(RESULTS_NAMES, results)))
+  const read = fromWire(RESULTS_NAMES, ResultadosDeEncuesta.parse(wire))
+  return { results: read, questions, answered }
 }
 
 /** The cells of a file as we write it. */

@@ -1,6 +1,6 @@
 import { fromWire } from '@terminal/contract/http/wire-names'
-import { ROADS_NAMES, type Roads } from '@terminal/contract/travel/road-report'
-import { ViaList } from '@terminal/contract/travel/road-report.schema'
+import type { Roads } from '@terminal/contract/travel/road-report'
+import { ROADS_NAMES, ViaList } from '@terminal/contract/travel/road-report.schema'
 import { readApi } from '../../server/api.server.ts'
 import { readerOf } from '../../server/or-without.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'

@@ -1,8 +1,9 @@
 import { ERRORS, type ErrorCode, type Problem } from '@terminal/contract/http/errors'
+import { toWire } from '@terminal/contract/http/wire-names'
 import {
   CORRECTION_PARTS,
   type CompanyRows,
-  toFilas,
+  ROWS_NAMES,
 } from '@terminal/contract/travel/desk/company-link'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -42,7 +43,7 @@ async function send(parts: Record<string, string>, answers: Record<string, Answe
   const asked: { path: string; sent: unknown }[] = []
   const { settings, close } = await startApi((path, sent) => {
     asked.push({ path, sent })
-    return answers[path.replace('/api/Empresas/horarios', '')] ?? { body: toFilas(ROWS) }
+    return answers[path.replace('/api/Empresas/horarios', '')] ?? { body: toWire(ROWS_NAMES, ROWS) }
   })
   onTestFinished(close)
   for (const [name, value] of [...settings, ['LOG_LEVEL', 'silent']]) vi.stubEnv(name ?? '', value)

@@ -1,14 +1,15 @@
 import { Problem } from '@terminal/contract/http/errors'
 import { FORM_WAITS_MS } from '@terminal/contract/http/waits'
+import { fromWire, toWire } from '@terminal/contract/http/wire-names'
 import {
   COMPANY_API_PATH,
+  CONFIRMATION_NAMES,
+  CORRECTION_NAMES,
   type CompanyRows,
   correctionIn,
-  fromFilas,
   printIn,
+  ROWS_NAMES,
   toClave,
-  toConfirmacion,
-  toCorreccion,
 } from '@terminal/contract/travel/desk/company-link'
 import { FilasDeEmpresa } from '@terminal/contract/travel/desk/company-link.schema'
 import { config } from '../../../server/config.server.ts'
@@ -31,7 +32,7 @@ export function readCompany(page: PageContext, request: Request, secret: string)
 
 /** «Sigue igual», of the rows that were on the page. */
 export function confirmRows(page: PageContext, request: Request, secret: string, form: FormData) {
-  const said = toConfirmacion({ secret, fingerprint: printIn(form) })
+  const said = toWire(CONFIRMATION_NAMES, { secret, fingerprint: printIn(form) })
   return post(page, request, '/confirmar', said)
 }
 
@@ -41,7 +42,7 @@ export function sendCorrection(
   secret: string,
   form: FormData,
 ) {
-  return post(page, request, '/corregir', toCorreccion(correctionIn(secret, form)))
+  return post(page, request, '/corregir', toWire(CORRECTION_NAMES, correctionIn(secret, form)))
 }
 
 /** In the body, so that the secret is in no address behind the page. */
@@ -65,7 +66,7 @@ async function post(
       signal: AbortSignal.timeout(FORM_WAITS_MS.web),
     })
     const body: unknown = await response.json()
-    if (response.ok) return { rows: fromFilas(FilasDeEmpresa.parse(body)) }
+    if (response.ok) return { rows: fromWire(ROWS_NAMES, FilasDeEmpresa.parse(body)) }
     const problem = Problem.parse(body)
     return { problem: problem.status >= 500 ? NO_ANSWER : problem }
   } catch (err) {
