@@ -17,6 +17,7 @@ test('a clean repository passes and says how much was looked at', () => {
       'boundaries: 25 files, 0 problems',
       'circles: 20 files, 0 problems',
       'data names: 7 files, 0 problems',
+      'documents: 1 files, 0 problems',
       'habits: 25 files, 0 problems',
       'migrations: 1 files, 0 problems',
       'styles: 1 files, 0 problems',
@@ -31,6 +32,7 @@ test.for([
   ['api/src/news/a.ts', 'export const x = Date.now()', 'Date.now reads the time'],
   ['api/src/db/migrations/0017-a.sql', 'truncate news;', 'truncate takes rows'],
   ['api/test/a.ts', 'performance.now()', 'a test is judged by what happened'],
+  ['docs/a.md', 'Read `api/src/nothing.ts`.', 'there is no api/src/nothing.ts'],
   ['docs/dependencies.md', '| pg 8 | queries | a reason |', 'no package.json asks for pg'],
 ] as const)('a problem in %s fails the run with its file and line', ([file, text, says]) => {
   const { status, lines } = runOn(buildRepository({ [file]: text }))
@@ -45,6 +47,7 @@ test('a run that visits no file fails', () => {
       'boundaries: 0 files, 0 problems',
       'circles: 0 files, 0 problems',
       'data names: 0 files, 0 problems',
+      'documents: 0 files, 0 problems',
       'habits: 0 files, 0 problems',
       'migrations: 0 files, 0 problems',
       'styles: 0 files, 0 problems',

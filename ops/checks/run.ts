@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from './boundaries.ts'
 import { checkCircles } from './circles.ts'
 import { checkDataNames } from './data-names.ts'
+import { checkDocuments } from './documents.ts'
 import { checkHabits } from './habits.ts'
 import { checkMigrations } from './migrations.ts'
 import { checkSupply } from './supply.ts'
@@ -15,6 +16,7 @@ const CHECKS = {
   boundaries: checkBoundaries,
   circles: checkCircles,
   'data names': checkDataNames,
+  documents: checkDocuments,
   habits: checkHabits,
   migrations: checkMigrations,
   styles: checkStyles,
