@@ -14,12 +14,19 @@ function sectionOf(name: string, kept: KeptFigures): string {
   const { title, command, about, columns } = kept
   const rows = name === 'drills' ? withEveryDrill(kept.rows) : kept.rows
   const how = command.startsWith('pnpm') ? `\`${command}\`` : command
+  const machines = new Set(rows.map(({ machine }) => machine).filter(Boolean))
+  const isOne = machines.size === 1
   return [
     `## ${title}`,
-    `${about} From: ${how}.`,
+    `${about} From: ${how}.${isOne ? ` On ${[...machines].join()}.` : ''}`,
     table(
-      [...columns, 'on', 'commit', 'machine'],
-      rows.map(({ cells, on, commit, machine }) => [...cells, on, commit, machine]),
+      [...columns, 'on', 'commit', ...(isOne ? [] : ['machine'])],
+      rows.map(({ cells, on, commit, machine }) => [
+        ...cells,
+        on,
+        commit,
+        ...(isOne ? [] : [machine]),
+      ]),
     ),
   ].join('\n\n')
 }

@@ -16,7 +16,7 @@ export type KeptFigures = {
   rows: readonly KeptRow[]
 }
 
-export const FIGURES = 'docs/figures'
+const FIGURES = 'docs/figures'
 
 export function readKept(root: string, name: string): KeptFigures {
   return JSON.parse(readFileSync(join(root, FIGURES, `${name}.json`), 'utf8'))
