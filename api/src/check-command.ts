@@ -9,7 +9,7 @@ import type { Env, Io } from './command.ts'
 import { openDatabase } from './db/client.ts'
 import { listPending } from './db/migrate.ts'
 import { systemClock } from './platform/clock.ts'
-import { masterKeys, readConfig, readWorkerConfig, SETTING_NAMES } from './platform/config.ts'
+import { masterKeys, readConfig, readWorkerConfig, SETTINGS } from './platform/config.ts'
 import { MailFailure } from './platform/mail/mail-failure.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { areFormsOpen } from './platform/sealing/custodians.ts'
@@ -17,7 +17,7 @@ import { areFormsOpen } from './platform/sealing/custodians.ts'
 /** For `terminal check`: what only the api's code can tell. Answers with one line of JSON, and no value of a setting. */
 
 const COMMANDS: Record<string, (env: Env, argument: string) => Promise<unknown>> = {
-  settings,
+  settings: settingsOf,
   database,
   mail,
 }
@@ -34,16 +34,16 @@ export async function main(
 }
 
 /** What is wrong with the settings of the process that is named, and which it reads. */
-async function settings(env: Env, part: string): Promise<unknown> {
+async function settingsOf(env: Env, part: string): Promise<unknown> {
   const isWorker = part === 'worker'
-  const names = SETTING_NAMES[isWorker ? 'worker' : 'api']
+  const settings = SETTINGS[isWorker ? 'worker' : 'api']
   try {
     if (isWorker) readWorkerConfig(env)
     else readConfig(env)
-    return { names, problems: [] }
+    return { settings, problems: [] }
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    return { names, problems: error.problems }
+    return { settings, problems: error.problems }
   }
 }
 

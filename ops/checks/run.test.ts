@@ -18,6 +18,7 @@ test('a clean repository passes and says how much was looked at', () => {
       'circles: 20 files, 0 problems',
       'data names: 7 files, 0 problems',
       'decisions: 1 files, 0 problems',
+      'documents: 1 files, 0 problems',
       'habits: 25 files, 0 problems',
       'migrations: 1 files, 0 problems',
       'specification: 1 files, 0 problems',
@@ -35,6 +36,7 @@ test.for([
   ['api/test/a.ts', 'performance.now()', 'a test is judged by what happened'],
   ['api/src/news/a.ts', '// once (0002)', 'there is no decision 0002'],
   ['docs/specification.md', '- **A2** A page.', 'A2 has no test'],
+  ['docs/a.md', 'Read `api/src/nothing.ts`.', 'there is no api/src/nothing.ts'],
   ['docs/dependencies.md', '| pg 8 | queries | a reason |', 'no package.json asks for pg'],
 ] as const)('a problem in %s fails the run with its file and line', ([file, text, says]) => {
   const { status, lines } = runOn(buildRepository({ [file]: text }))
@@ -50,6 +52,7 @@ test('a run that visits no file fails', () => {
       'circles: 0 files, 0 problems',
       'data names: 0 files, 0 problems',
       'decisions: 0 files, 0 problems',
+      'documents: 0 files, 0 problems',
       'habits: 0 files, 0 problems',
       'migrations: 0 files, 0 problems',
       'specification: 0 files, 0 problems',

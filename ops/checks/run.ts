@@ -4,6 +4,7 @@ import { checkBoundaries } from './boundaries.ts'
 import { checkCircles } from './circles.ts'
 import { checkDataNames } from './data-names.ts'
 import { checkDecisions } from './decisions.ts'
+import { checkDocuments } from './documents.ts'
 import { checkHabits } from './habits.ts'
 import { checkMigrations } from './migrations.ts'
 import { checkSpecification } from './specification.ts'
@@ -18,6 +19,7 @@ const CHECKS = {
   circles: checkCircles,
   'data names': checkDataNames,
   decisions: checkDecisions,
+  documents: checkDocuments,
   habits: checkHabits,
   migrations: checkMigrations,
   specification: checkSpecification,

@@ -117,7 +117,8 @@ describe('docker-compose', () => {
       cwd: join(ROOT, 'api'),
       encoding: 'utf8',
     })
-    const { names: read }: { names: string[] } = JSON.parse(said)
+    const { settings }: { settings: { name: string }[] } = JSON.parse(said)
+    const read = settings.map(({ name }) => name)
     const services = servicesOf()
     for (const name of containers) {
       const given = services[name]?.environment ?? {}

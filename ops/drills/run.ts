@@ -1,3 +1,4 @@
+import { keepFigures } from '../figures/kept-figures.ts'
 import { alarms } from './alarms.ts'
 import { alertVisible } from './alert-visible.ts'
 import { appDead } from './app-dead.ts'
@@ -5,6 +6,7 @@ import { backup } from './backup.ts'
 import { coldCache } from './cold-cache.ts'
 import { dbDead, dbRestart } from './database-faults.ts'
 import { type Drill, perform, type Verdict } from './drill.ts'
+import { type DrillName, FAULTS } from './faults.ts'
 import { flashCrowd } from './flash-crowd.ts'
 import { hangInTurn } from './hung-processes.ts'
 import { restoreNews, untilNoJobs } from './news-change.ts'
@@ -22,8 +24,8 @@ import { twoEditors } from './two-editors.ts'
 import { uploadKill } from './upload-kill.ts'
 
 /**
- * pnpm drill NAME [--short]: causes a real fault in a running stack and checks the result. `gate` runs those without time
- * limits, in their short form.
+ * pnpm drill NAME [--short] [--keep]: causes a real fault in a running stack and checks the result. `gate` runs those
+ * without time limits, in their short form. --keep writes the result into docs/figures/drills.json.
  */
 
 /**
@@ -31,7 +33,7 @@ import { uploadKill } from './upload-kill.ts'
  * Those that compare times come before those that withdraw something: the last round after a withdrawal is not
  * waited for.
  */
-const DRILLS: Record<string, Drill> = {
+const DRILLS: Record<DrillName, Drill> = {
   'rolling-restart': rollingRestart,
   'app-dead': appDead,
   'db-dead': dbDead,
@@ -66,8 +68,9 @@ const isShort = isGate || flags.includes('--short')
 const chosen = Object.entries(DRILLS).filter(
   ([each]) => name === each || name === 'all' || (isGate && GATE.includes(each)),
 )
-if (chosen.length === 0 || flags.some((flag) => flag !== '--short')) {
-  console.error(`pnpm drill all | gate | ${Object.keys(DRILLS).join(' | ')} [--short]`)
+if (chosen.length === 0 || flags.some((flag) => !['--short', '--keep'].includes(flag))) {
+  const names = Object.entries(FAULTS).map(([each, what]) => `  ${each.padEnd(16)} ${what}`)
+  console.error(`pnpm drill all | gate | NAME [--short] [--keep]\n${names.join('\n')}`)
   process.exit(2)
 }
 
@@ -80,6 +83,10 @@ for (const [each, drill] of chosen) {
   const { isPassed, sentence } = await performOnOwnTime(each, drill)
   console.log(sentence)
   sentences.push(sentence)
+  if (flags.includes('--keep')) {
+    const form = isShort ? 'short' : 'long'
+    keepFigures('drills', [[each, form, sentence.replace(/^drill [\w-]+: /, '')]])
+  }
   if (!isPassed) process.exitCode = 1
   await leaveAsFound()
 }

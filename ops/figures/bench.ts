@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util'
 import { type Effort, measureCachedList, measureCachedPage } from './cached-figures.ts'
 import { measureFlashCrowd } from './flash-crowd.ts'
+import { keepFigures } from './kept-figures.ts'
 import { LIST_GROWTH, type Limit, RATIOS, RENDERS_PER_CROWD, SIGN_IN_DIFFERENCE } from './limits.ts'
 import { measureListGrowth } from './list-growth.ts'
 import type { Comparison } from './pairs.ts'
@@ -9,13 +11,21 @@ import { measureSignIns } from './sign-in-times.ts'
 import type { Spread } from './spread.ts'
 import { measureTwoProcesses, measureUncachedList } from './uncached-list.ts'
 
-/** What an answer costs the server, each as a ratio to the least it could cost, on the running stack. */
-/** `pnpm bench search`, `petitions` or `sign-in`: that and nothing else. */
-const [only] = process.argv.slice(2)
+/**
+ * `pnpm bench [search|petitions|sign-in] [--keep]`: what an answer costs the server, each as a ratio to the least it could
+ * cost, on the running stack. --keep writes the figures into docs/figures/.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'boolean' } },
+})
+const [only] = positionals
 const isWanted = (part: string) => only === undefined || only === part
 // Many short pairs: other load for some seconds spoils a few of them, not the median.
 const effort: Effort = { pairs: 25, seconds: 1 }
 const missed: string[] = []
+/** The figure, its spread, its limit, and what of each there was a second. */
+const kept: string[][] = []
 
 if (isWanted('pages')) {
   console.log(`${effort.pairs} interleaved pairs of ${effort.seconds} s; median (lowest–highest)\n`)
@@ -24,7 +34,11 @@ if (isWanted('pages')) {
   await judgeCrowd()
   await judgeGrowth()
 }
-if (isWanted('search')) missed.push(...(await judgeSearch()))
+if (isWanted('search')) {
+  const search = await judgeSearch()
+  missed.push(...search.missed)
+  if (values.keep) keepFigures('search', search.rows)
+}
 if (isWanted('sign-in')) await judgeSignIns()
 if (isWanted('petitions')) {
   // With 32 at once on one core, few are answered within a second.
@@ -37,7 +51,9 @@ if (isWanted('pages')) {
   console.log(
     `two app processes ÷ one: ${ratio.toFixed(2)} (1.8 on four cores or more; not judged)`,
   )
+  kept.push(['two api processes ÷ one', ratio.toFixed(2), 'not judged', ''])
 }
+if (values.keep) keepFigures('server', kept)
 
 for (const line of missed) console.log(`MISSED ${line}`)
 if (missed.length > 0) process.exitCode = 1
@@ -48,9 +64,9 @@ function judge(
   { goal, fails }: Limit,
 ) {
   console.log(`${name}: ${show(ratio)}, goal ${goal}, fails under ${fails}`)
-  console.log(
-    `  per second of processor: ${Math.round(ofOurs.perProcessorSecond)} ÷ ${Math.round(ofFloor.perProcessorSecond)}`,
-  )
+  const speeds = `${Math.round(ofOurs.perProcessorSecond)} ÷ ${Math.round(ofFloor.perProcessorSecond)}`
+  console.log(`  per second of processor: ${speeds}`)
+  kept.push([name, show(ratio), `goal ${goal}, fails under ${fails}`, speeds])
   console.log(
     `  per second by the clock: ${Math.round(ofOurs.perSecond)} ÷ ${Math.round(ofFloor.perSecond)} = ${show(clockRatio)}\n`,
   )
@@ -62,6 +78,7 @@ async function judgeCrowd(): Promise<void> {
   const { visitors, answered, renders } = await measureFlashCrowd()
   const line = `flash crowd: ${visitors} visitors, ${answered} answered, ${renders} renders`
   console.log(`${line}; goal ${RENDERS_PER_CROWD}\n`)
+  kept.push(['renders for a flash crowd', String(renders), `fails off ${RENDERS_PER_CROWD}`, ''])
   if (renders !== RENDERS_PER_CROWD || answered !== visitors) missed.push(line)
 }
 
@@ -71,6 +88,7 @@ async function judgeGrowth(): Promise<void> {
   for (const { page, ratio, smallMs, largeMs } of growths) {
     const name = `list of ${large} news ÷ of ${small}, ${page}`
     console.log(`${name}: ${show(ratio)}, fails over ${fails}`)
+    kept.push([name, show(ratio), `fails over ${fails}`, ''])
     console.log(`  median answer: ${largeMs.toFixed(2)} ÷ ${smallMs.toFixed(2)} ms\n`)
     if (!(ratio.median <= fails))
       missed.push(`${name}: ${ratio.median.toFixed(2)}, fails over ${fails}`)
@@ -80,8 +98,10 @@ async function judgeGrowth(): Promise<void> {
 /** The time of a sign-in must not reveal which usernames exist. */
 async function judgeSignIns(): Promise<void> {
   const { ratio, smallMs, largeMs } = await measureSignIns()
-  const line = `sign-in, known ÷ unknown username: ${show(ratio)}`
+  const name = 'sign-in, known ÷ unknown username'
+  const line = `${name}: ${show(ratio)}`
   console.log(`${line}, fails ${SIGN_IN_DIFFERENCE} off 1`)
+  kept.push([name, show(ratio), `fails ${SIGN_IN_DIFFERENCE} off 1`, ''])
   console.log(`  median answer: ${largeMs.toFixed(2)} ÷ ${smallMs.toFixed(2)} ms\n`)
   if (!(Math.abs(ratio.median - 1) < SIGN_IN_DIFFERENCE)) missed.push(line)
 }

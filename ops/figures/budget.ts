@@ -2,14 +2,15 @@ import { PAGES } from '@terminal/contract/pages/pages'
 import { pageLimits } from '@terminal/dev/page-limits'
 import { type LighthouseFigures, runLighthouse } from './browser.ts'
 import { requestEdge } from './edge-request.ts'
+import { keepFigures } from './kept-figures.ts'
 import { LIGHTHOUSE, type Limit } from './limits.ts'
 import { weighPage } from './page-weight.ts'
 import { median } from './spread.ts'
 
 /**
- * What a visitor's phone has to carry, through the edge of the running stack: pnpm budget [--all | PATH…]. The weight of
- * a page of each kind, or of every page or those named, and what Lighthouse says of them. The journeys of the gate weigh
- * every page.
+ * What a visitor's phone has to carry, through the edge of the running stack: pnpm budget [--all | PATH…] [--keep]. The
+ * weight of a page of each kind, or of every page or those named, and what Lighthouse says of them. The journeys of the
+ * gate weigh every page. --keep writes the figures into docs/figures/pages.json.
  */
 const RUNS = 5
 /** Where most people come in, and what is longest, has a form, a table or many pictures; the others are texts like them. */
@@ -19,11 +20,21 @@ const KINDS = [
 ]
 const missed: string[] = []
 
-const asked = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isKept = given.includes('--keep')
+const asked = given.filter((each) => each !== '--keep')
 const isAll = asked.includes('--all')
 const paths = asked.length > 0 && !isAll ? asked : await listPaths()
-await printWeights()
-await printLighthouse()
+const weights = await printWeights()
+const speeds = await printLighthouse()
+if (isKept) {
+  const rows = paths.map((path) => [
+    path,
+    ...(weights.get(path) ?? []),
+    ...(speeds.get(path) ?? []),
+  ])
+  keepFigures('pages', rows)
+}
 
 for (const line of missed) console.log(`MISSED ${line}`)
 if (missed.length > 0) process.exitCode = 1
@@ -47,11 +58,15 @@ async function findLink(from: string, pattern: RegExp): Promise<string> {
   return path
 }
 
-async function printWeights(): Promise<void> {
+/** And returns, for each page, what docs/figures.md has of it: HTML, script, first view. */
+async function printWeights(): Promise<Map<string, string[]>> {
   const rows: Record<string, Record<string, string>> = {}
+  const cells = new Map<string, string[]>()
   for (const path of paths) {
     const weight = await weighPage(path)
     rows[path] = {}
+    const { htmlBytes, scriptBytes, firstViewBytes } = weight
+    cells.set(path, [htmlBytes, scriptBytes, firstViewBytes].map(String))
     for (const [name, limit] of Object.entries(pageLimits(path))) {
       const value = weight[name as keyof typeof weight]
       rows[path][name] = `${value} of ${limit}`
@@ -59,18 +74,23 @@ async function printWeights(): Promise<void> {
     }
   }
   console.table(rows)
+  return cells
 }
 
 type Figure = { name: string; values: number[]; limit: Limit; isMet: (value: number) => boolean }
 
-async function printLighthouse(): Promise<void> {
+/** And returns, for each page, performance, LCP and TBT. */
+async function printLighthouse(): Promise<Map<string, string[]>> {
   const rows: Record<string, Record<string, string>> = {}
+  const cells = new Map<string, string[]>()
   for (const path of paths) {
     const runs = [await runLighthouse(path)]
     // What it says of anything but speed is the same each time.
     while (runs.length < RUNS) runs.push(await runLighthouse(path, { isSpeedOnly: true }))
     const figures = figuresOf(runs)
-    rows[path] = Object.fromEntries(figures.map(({ name, values }) => [name, show(values)]))
+    const shown = Object.fromEntries(figures.map(({ name, values }) => [name, show(values)]))
+    rows[path] = shown
+    cells.set(path, [shown.performance, shown.lcpMs, shown.tbtMs].map(String))
     for (const { name, values, limit, isMet } of figures)
       if (!isMet(median(values)))
         missed.push(`${path} ${name}: ${show(values)}, fails at ${limit.fails} (${flawsOf(runs)})`)
@@ -78,6 +98,7 @@ async function printLighthouse(): Promise<void> {
   console.log(`Lighthouse, phone: median of ${RUNS} (lowest–highest); all but speed once`)
   console.table(rows)
   console.log(`Goals: ${goals()}`)
+  return cells
 }
 
 function figuresOf(runs: LighthouseFigures[]): Figure[] {

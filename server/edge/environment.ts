@@ -16,21 +16,27 @@ const COMMON = environment
     SECURITY_PORT: true,
   })
   .extend({
-    EDGE_USER: z.string().default('www-data'),
-    EDGE_STATE_DIR: z.string(),
-    PUBLIC_DIR: z.string(),
-    EDGE_INTERNAL_PORT: port.default(8001),
-    API_PORTS: ports.default([8020, 8021]),
-    WEB_PORTS: ports.default([8010, 8011]),
-    EDGE_HOST: z.string().regex(/^[\w.-]+$/),
-    EDGE_HTTP_PORT: port.default(80),
-    EDGE_HTTPS_PORT: port.default(443),
-    EDGE_REFRESH_PORT: port.default(8000),
+    EDGE_USER: z.string().default('www-data').describe('user of nginx’s workers'),
+    EDGE_STATE_DIR: z.string().describe('cache and sockets of nginx'),
+    PUBLIC_DIR: z.string().describe('build files of this release and of the last 30 days'),
+    EDGE_INTERNAL_PORT: port.default(8001).describe('port of the internal listener (`API_ORIGIN`)'),
+    API_PORTS: ports.default([8020, 8021]).describe('ports of the api processes'),
+    WEB_PORTS: ports.default([8010, 8011]).describe('ports of the web processes'),
+    EDGE_HOST: z
+      .string()
+      .regex(/^[\w.-]+$/)
+      .describe('name of the site, without scheme or port'),
+    EDGE_HTTP_PORT: port.default(80).describe('port that redirects to https'),
+    EDGE_HTTPS_PORT: port.default(443).describe('port of the edge’s https listener'),
+    EDGE_REFRESH_PORT: port
+      .default(8000)
+      .describe('port of the refreshing listener (`EDGE_ORIGIN`)'),
     EDGE_ACCESS_LOG: z
       .string()
       .regex(/^\/[\w./-]+$/)
-      .optional(),
-    ACME_DIR: z.string().default('/var/www/acme'),
+      .optional()
+      .describe('access log as JSON, without query, address or browser; without it there is none'),
+    ACME_DIR: z.string().default('/var/www/acme').describe('folder of ACME challenges'),
   })
 
 /** The same name at another port would be one server to nginx, which listens at one. */
@@ -40,8 +46,8 @@ const ELSEWHERE = { path: ['PUBLIC_API_ORIGIN'] }
 
 /** The edge's settings on a server. */
 export const EDGE = COMMON.extend({
-  TLS_CERTIFICATE: z.string(),
-  TLS_CERTIFICATE_KEY: z.string(),
+  TLS_CERTIFICATE: z.string().describe('file of the certificate'),
+  TLS_CERTIFICATE_KEY: z.string().describe('file of its private key'),
 }).refine(hasOneName, ELSEWHERE)
 
 /** A demonstration may do without a certificate, and then says where it listens. */

@@ -13,7 +13,6 @@ import { must } from './run.ts'
 import { databaseUrl, type Env, type HostSettings } from './settings.ts'
 
 const Answer = z.object({
-  names: z.array(z.string()),
   problems: z.array(z.object({ name: z.string(), problem: z.enum(SETTING_PROBLEMS) })),
 })
 

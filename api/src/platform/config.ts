@@ -1,12 +1,9 @@
 import { requireForTurnstile } from '@terminal/contract/captcha/captcha-settings'
-import {
-  environment,
-  httpOrigin,
-  port,
-  readEnvironment,
-} from '@terminal/contract/settings/environment'
+import { describeSettings } from '@terminal/contract/settings/described-settings'
+import { environment, httpOrigin, readEnvironment } from '@terminal/contract/settings/environment'
 import { requireForLocalSignIn } from '@terminal/contract/settings/local-sign-in'
 import {
+  metricsPort,
   OPERATOR_MAIL,
   WATCH_ENVIRONMENT,
   type WatchSettings,
@@ -100,7 +97,7 @@ const COMMON = {
 
 const stack = environment.shape.STACK.optional()
 
-export const masterKeys = z.string().transform((text, context) => {
+export const masterKeys = environment.shape.PERSONAL_DATA_KEYS.transform((text, context) => {
   const keys = readMasterKeys(text)
   if (!keys) context.addIssue({ code: 'custom', message: 'not keys' })
   return keys ?? z.NEVER
@@ -123,9 +120,16 @@ const API = environment
   .extend({
     STACK: stack,
     PERSONAL_DATA_KEYS: masterKeys,
-    OIDC_ROLES_CLAIM: z.string().default(''),
-    OIDC_TOKEN_TYPE: z.string().regex(/^\S+$/).default('at+jwt'),
-    METRICS_PORT: port.optional(),
+    OIDC_ROLES_CLAIM: z
+      .string()
+      .default('')
+      .describe('claim with a person’s roles; without it roles are assigned with `pnpm staff`'),
+    OIDC_TOKEN_TYPE: z
+      .string()
+      .regex(/^\S+$/)
+      .default('at+jwt')
+      .describe('type an access token must have, or `cualquiera`'),
+    METRICS_PORT: metricsPort,
     WATCH_SECONDS: WATCH_ENVIRONMENT.WATCH_SECONDS,
     PUBLIC_ORIGIN: environment.shape.PUBLIC_ORIGIN.optional(),
   })
@@ -147,19 +151,18 @@ const WORKER = environment
   .extend({
     STACK: stack,
     PERSONAL_DATA_KEYS: masterKeys,
-    EDGE_ORIGIN: httpOrigin,
-    FILES_GRACE_SECONDS: seconds.default(3_600),
-    SECURITY_LOG_DAYS: days.default(365),
+    EDGE_ORIGIN: httpOrigin.describe('listener of the edge where cache entries are replaced'),
+    FILES_GRACE_SECONDS: seconds
+      .default(3_600)
+      .describe('age at which a file without a row is deleted'),
+    SECURITY_LOG_DAYS: days.default(365).describe('days that files of security events are kept'),
     ...MAIL_ENVIRONMENT,
     ...WATCH_ENVIRONMENT,
   })
   .superRefine(requireTogether)
 
 /** What each process reads. */
-export const SETTING_NAMES = {
-  api: Object.keys(API.shape),
-  worker: Object.keys(WORKER.shape),
-} as const
+export const SETTINGS = { api: describeSettings(API), worker: describeSettings(WORKER) } as const
 
 const ANY_TOKEN_TYPE = 'cualquiera'
 

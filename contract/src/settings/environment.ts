@@ -50,48 +50,65 @@ const count = z
 
 /**
  * The settings that several processes read, each by its name and with one meaning for all of them. A process picks
- * what it needs, and adds what only it reads.
+ * what it needs, and adds what only it reads. What each means goes into docs/configuration.md (`pnpm docs:write`).
  */
 export const environment = z.object({
-  /** Said by a stack that is for one machine alone: only there the demonstration's values are taken. */
-  STACK: z.literal(LOCAL),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port,
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  SITE_DIR: z.string().default('../site'),
-  FILES_DIR: z.string(),
-  /** Where files of citizens are, sealed. The edge cannot read it. */
-  PRIVATE_FILES_DIR: z.string(),
-  /** Master keys of what is sealed, `id:base64,…`: the first one writes. */
-  PERSONAL_DATA_KEYS: z.string(),
-  /** Where clamd listens; without one nothing is looked through. */
-  ANTIVIRUS: hostAndPort.optional(),
-  /** Where security events are written, a file for each day; without one, to standard output. */
-  SECURITY_LOG_DIR: z.string().optional(),
-  /** Where the worker hears, on loopback, what the edge refused by itself. */
-  SECURITY_PORT: port.optional(),
-  LEDGER_FILE: z.string(),
-  DATABASE_URL: databaseUrl,
-  /** As the role that owns everything: for commands, never for a process that answers. */
-  DATABASE_OWNER_URL: databaseUrl,
-  PUBLIC_ORIGIN: httpOrigin,
-  /** Where browsers call the api; without one, at the site. */
-  PUBLIC_API_ORIGIN: httpOrigin.optional(),
-  API_KEY: secret,
-  EDGE_REFRESH_SECRET: secret,
-  OIDC_ISSUER: z.string().refine(isIssuer),
-  OIDC_AUDIENCE: z.string(),
-  OIDC_CLIENT_ID: z.string(),
-  OIDC_SCOPE: z.string().refine(isApiScope),
-  /** The backend's own sign-in, for an operator without a provider and for the night when it is down. */
-  LOCAL_SIGN_IN: z.enum(['on', 'off']).default('off'),
-  /** What guards public forms. */
-  CAPTCHA: z.enum(CAPTCHAS).default('altcha'),
-  TURNSTILE_SITE_KEY: z.string().optional(),
-  TURNSTILE_SECRET: z.string().optional(),
-  TURNSTILE_ORIGIN: httpOrigin.default(TURNSTILE_ORIGIN),
-  SESSION_IDLE_MINUTES: count.default(30),
-  SESSION_HOURS: count.default(12),
+  STACK: z
+    .literal(LOCAL)
+    .describe('`local` on a developer’s machine: allows http and the values of the demonstration'),
+  HOST: z.string().default('127.0.0.1').describe('address the process listens on'),
+  PORT: port.describe('port the process listens on'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe('least severe log line that is written'),
+  SITE_DIR: z.string().default('../site').describe('the operator’s folder'),
+  FILES_DIR: z.string().describe('published files, served by the edge'),
+  PRIVATE_FILES_DIR: z
+    .string()
+    .describe('citizens’ files, encrypted; a folder that the edge cannot read'),
+  PERSONAL_DATA_KEYS: z
+    .string()
+    .describe('master keys of citizens’ data, `id:base64,…`; the first one encrypts (0047)'),
+  ANTIVIRUS: hostAndPort
+    .optional()
+    .describe('`host:port` of clamd; without it files are not scanned (0049)'),
+  SECURITY_LOG_DIR: z
+    .string()
+    .optional()
+    .describe('folder of the security events, one file a day; without it standard output'),
+  SECURITY_PORT: port
+    .optional()
+    .describe('UDP port on loopback where the worker receives what the edge refused'),
+  LEDGER_FILE: z
+    .string()
+    .describe('ledger of withdrawals, outside the database, on another disk (0032, 0081)'),
+  DATABASE_URL: databaseUrl.describe('PostgreSQL as the role of the process (0033)'),
+  DATABASE_OWNER_URL: databaseUrl.describe('PostgreSQL as `owner`: for commands only'),
+  PUBLIC_ORIGIN: httpOrigin.describe('address of the site: canonical links, mails'),
+  PUBLIC_API_ORIGIN: httpOrigin
+    .optional()
+    .describe('address browsers call the API at; without it the site’s (0045)'),
+  API_KEY: secret.describe('the public API key, 32 characters or more; authorises nothing'),
+  EDGE_REFRESH_SECRET: secret.describe('secret with which the worker replaces cache entries'),
+  OIDC_ISSUER: z.string().refine(isIssuer).describe('identity provider of staff'),
+  OIDC_AUDIENCE: z.string().describe('audience an access token must name'),
+  OIDC_CLIENT_ID: z.string().describe('the site’s identifier at the provider'),
+  OIDC_SCOPE: z.string().refine(isApiScope).describe('scope of the API in a token'),
+  LOCAL_SIGN_IN: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('`on`: the site’s own accounts, beside the provider (0060)'),
+  CAPTCHA: z
+    .enum(CAPTCHAS)
+    .default('altcha')
+    .describe('captcha of public forms: `altcha`, `turnstile` or `ninguno` (0050)'),
+  TURNSTILE_SITE_KEY: z.string().optional().describe('site key of Turnstile'),
+  TURNSTILE_SECRET: z.string().optional().describe('secret key of Turnstile'),
+  TURNSTILE_ORIGIN: httpOrigin
+    .default(TURNSTILE_ORIGIN)
+    .describe('address of Turnstile; another only in a local stack'),
+  SESSION_IDLE_MINUTES: count
+    .default(30)
+    .describe('minutes without use after which a staff session ends (0034)'),
+  SESSION_HOURS: count.default(12).describe('hours after which a staff session ends'),
 })
 
 /** Kept as it is given: tokens must name it letter by letter, with its last slash or without. */

@@ -11,32 +11,44 @@ const ports = z
 /** The setting with the mailbox of who runs the site. */
 export const OPERATOR_MAIL = 'ALARM_MAIL'
 
+export const metricsPort = port
+  .optional()
+  .describe('port of `/metrics` on 127.0.0.1; without it there are no metrics')
+
+export const internalOrigin = httpOrigin.describe(
+  'the edge’s internal listener, where web calls the API',
+)
+
 /** What the worker looks at. Whatever is not set is not watched. */
 export const WATCH_ENVIRONMENT = {
-  /** Where monitoring asks the worker, on this machine. */
-  METRICS_PORT: port.optional(),
-  /** Where the worker asks the other processes for their figures. */
-  API_METRICS_PORTS: ports.optional(),
-  WEB_METRICS_PORTS: ports.optional(),
-  /** The edge's internal listener, which tells its own figures. */
-  API_ORIGIN: httpOrigin.optional(),
-  /** Where the edge listens, if not where PUBLIC_ORIGIN says. */
-  EDGE_HTTPS_PORT: port.optional(),
+  METRICS_PORT: metricsPort,
+  API_METRICS_PORTS: ports
+    .optional()
+    .describe('metrics ports of the api processes to watch, separated by blanks'),
+  WEB_METRICS_PORTS: ports
+    .optional()
+    .describe('metrics ports of the web processes to watch, separated by blanks'),
+  API_ORIGIN: internalOrigin.optional(),
+  EDGE_HTTPS_PORT: port.optional().describe('port of the edge’s https listener'),
   OIDC_ISSUER: environment.shape.OIDC_ISSUER.optional(),
-  TLS_CERTIFICATE: z.string().optional(),
-  /** Where `backup.json`, `files.json` and `verify.json` are. */
-  BACKUP_STATE_DIR: z.string().optional(),
-  /** Folders whose disks are watched beside those of the files. */
-  DATABASE_DIR: z.string().optional(),
-  BACKUP_DIR: z.string().optional(),
-  /** Who is told when something begins and ends. */
-  [OPERATOR_MAIL]: z.string().refine(isPlainAddress).optional(),
-  /** How often it looks. */
+  TLS_CERTIFICATE: z.string().optional().describe('file of the certificate'),
+  BACKUP_STATE_DIR: z
+    .string()
+    .optional()
+    .describe('folder with `backup.json`, `files.json` and `verify.json` of the backups'),
+  DATABASE_DIR: z.string().optional().describe('folder of the database: its disk is watched'),
+  BACKUP_DIR: z.string().optional().describe('folder of the backups: its disk is watched'),
+  [OPERATOR_MAIL]: z
+    .string()
+    .refine(isPlainAddress)
+    .optional()
+    .describe('mailbox that is notified when an alarm begins and ends (0066)'),
   WATCH_SECONDS: z
     .string()
     .regex(/^[1-9]\d{0,3}$/)
     .transform(Number)
-    .default(60),
+    .default(60)
+    .describe('seconds between two checks of the worker'),
 }
 
 const given = z.object(WATCH_ENVIRONMENT)

@@ -1,14 +1,17 @@
-import { ConfigurationError } from '@terminal/contract/settings/environment'
+import { describeSettings } from '@terminal/contract/settings/described-settings'
+import { ConfigurationError, type SettingProblem } from '@terminal/contract/settings/environment'
+import { SITE } from './settings.server.ts'
 
 /** For `terminal check`: what is wrong with the site's settings, and which it reads, as one line of JSON without values. */
-async function check(): Promise<unknown> {
+async function findProblems(): Promise<readonly SettingProblem[]> {
   try {
-    const { SETTING_NAMES } = await import('./config.server.ts')
-    return { names: SETTING_NAMES, problems: [] }
+    await import('./config.server.ts')
+    return []
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    return { names: [], problems: error.problems }
+    return error.problems
   }
 }
 
-process.stdout.write(`${JSON.stringify(await check())}\n`)
+const answer = { settings: describeSettings(SITE), problems: await findProblems() }
+process.stdout.write(`${JSON.stringify(answer)}\n`)

@@ -1,12 +1,6 @@
-import { requireForTurnstile } from '@terminal/contract/captcha/captcha-settings'
-import {
-  environment,
-  httpOrigin,
-  port,
-  readEnvironment,
-} from '@terminal/contract/settings/environment'
-import { requireForLocalSignIn } from '@terminal/contract/settings/local-sign-in'
+import { readEnvironment } from '@terminal/contract/settings/environment'
 import type { z } from 'zod'
+import { SITE } from './settings.server.ts'
 
 type Config = {
   host: string
@@ -32,35 +26,6 @@ type Config = {
   metricsPort: number | undefined
   logLevel: string
 }
-
-const SITE = environment
-  .pick({
-    HOST: true,
-    PORT: true,
-    LOG_LEVEL: true,
-    SITE_DIR: true,
-    API_KEY: true,
-    PUBLIC_ORIGIN: true,
-    PUBLIC_API_ORIGIN: true,
-    OIDC_ISSUER: true,
-    OIDC_CLIENT_ID: true,
-    OIDC_SCOPE: true,
-    LOCAL_SIGN_IN: true,
-    CAPTCHA: true,
-    TURNSTILE_SITE_KEY: true,
-    TURNSTILE_ORIGIN: true,
-    SESSION_IDLE_MINUTES: true,
-    SESSION_HOURS: true,
-  })
-  .extend({
-    API_ORIGIN: httpOrigin,
-    TICKETS_ORIGIN: httpOrigin.default(''),
-    METRICS_PORT: port.optional(),
-  })
-  .superRefine(requireForTurnstile('TURNSTILE_SITE_KEY'))
-  .superRefine(requireForLocalSignIn)
-
-export const SETTING_NAMES = Object.keys(SITE.shape)
 
 function readConfig(env: Record<string, string | undefined>): Config {
   const given = readEnvironment(env, SITE)

@@ -31,17 +31,29 @@ const hostName = z.string().regex(/^[a-z0-9.-]+$/)
 
 /** What the worker reads. Nothing of it is needed where no mail is sent. */
 export const MAIL_ENVIRONMENT = {
-  SMTP_URL: z.string().refine(isSmtpUrl).optional(),
-  MAIL_FROM: z.string().refine(isPlainAddress).optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl)
+    .optional()
+    .describe('mail server, `smtp://` or `smtps://`, with `user:password@`; without it mails wait'),
+  MAIL_FROM: z
+    .string()
+    .refine(isPlainAddress)
+    .optional()
+    .describe('the office’s mailbox, sender of all mails; required with `SMTP_URL`'),
   PUBLIC_ORIGIN: environment.shape.PUBLIC_ORIGIN.optional(),
-  MAIL_OAUTH_TOKEN_URL: z.string().refine(isTokenUrl).optional(),
-  MAIL_OAUTH_CLIENT_ID: z.string().optional(),
-  MAIL_OAUTH_CLIENT_SECRET: z.string().optional(),
-  MAIL_OAUTH_SCOPE: z.string().default(OUTLOOK_SCOPE),
-  MAIL_OAUTH_USER: z.string().optional(),
-  DKIM_DOMAIN: hostName.optional(),
-  DKIM_SELECTOR: hostName.optional(),
-  DKIM_KEY_FILE: z.string().optional(),
+  MAIL_OAUTH_TOKEN_URL: z
+    .string()
+    .refine(isTokenUrl)
+    .optional()
+    .describe('where a token for the mail server is fetched, in place of a password (0048)'),
+  MAIL_OAUTH_CLIENT_ID: z.string().optional().describe('client of that token'),
+  MAIL_OAUTH_CLIENT_SECRET: z.string().optional().describe('its secret'),
+  MAIL_OAUTH_SCOPE: z.string().default(OUTLOOK_SCOPE).describe('scope of that token'),
+  MAIL_OAUTH_USER: z.string().optional().describe('mailbox of that token; without it `MAIL_FROM`'),
+  DKIM_DOMAIN: hostName.optional().describe('domain of the DKIM signature'),
+  DKIM_SELECTOR: hostName.optional().describe('selector of the DKIM signature'),
+  DKIM_KEY_FILE: z.string().optional().describe('private key of the DKIM signature'),
 }
 
 const given = z.object(MAIL_ENVIRONMENT)
