@@ -17,8 +17,7 @@ const [CONTRACT, OPERATOR] = ['@terminal/contract', '@terminal/operator']
 const CLEAN_HOUSE: Files = {
   'docs/decisions/README.md': '## Code\n\n- 0001 [One engine](0001-one-engine.md)\n',
   'docs/decisions/0001-one-engine.md': '# 0001: One engine\n\nAccepted 2026-11-15, code.\n',
-  'docs/specification.md':
-    '- **A1** A page.\n\n## Tests of each statement\n\nWritten by `pnpm specification` from the titles of the tests.\n\n### A1\n\n- `e2e/news/news.spec.ts` A1 it is there\n',
+  'docs/specification.md': '- **A1** A page.\n',
   'docs/dependencies.md':
     '| part | job | why |\n| --- | --- | --- |\n| zod 1 | shapes | one text |\n',
   'pnpm-lock.yaml': `importers:

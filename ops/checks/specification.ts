@@ -4,16 +4,11 @@ import { type CallExpression, type Expression, Visitor } from 'oxc-parser'
 import { isTest, listFiles, type Report, readSource, type Source } from './source.ts'
 
 export const SPECIFICATION = 'docs/specification.md'
-const HEADING = '## Tests of each statement'
-const BEGINNING = `${HEADING}
-
-Written by \`pnpm specification\` from the titles of the tests.
-`
 
 type Title = { start: number; end: number; words: string; ids: string[]; isGroup: boolean }
 type Test = { file: string; words: string; ids: string[] }
 
-/** Every statement has a test, every number in a title is a statement, and the table is what the titles say. */
+/** Every statement has a test, and every number in a title is a statement. */
 export function checkSpecification(root: string): Report {
   if (!existsSync(join(root, SPECIFICATION))) return { visited: 0, problems: [] }
   const text = readFileSync(join(root, SPECIFICATION), 'utf8')
@@ -21,7 +16,6 @@ export function checkSpecification(root: string): Report {
   const ids = statementsIn(text)
   const refuse = (message: string) => ({ file: SPECIFICATION, line: 1, message })
   const untested = ids.filter((id) => !tests.some((test) => test.ids.includes(id)))
-  const isStale = text !== withTable(text, tests)
   return {
     visited: ids.length,
     problems: [
@@ -31,24 +25,23 @@ export function checkSpecification(root: string): Report {
           .filter((id) => !ids.includes(id))
           .map((id) => ({ file, line: 1, message: `${id} is no statement: ${words}` })),
       ),
-      ...(isStale ? [refuse('the table of tests is stale: pnpm specification')] : []),
     ],
   }
 }
 
-/** The document with the table that belongs to these tests. */
-export function withTable(text: string, tests: Test[]): string {
-  const statements = text.split(HEADING)[0]?.trimEnd() ?? ''
-  const tables = statementsIn(text).map((id) => {
+/** The tests of each statement, for the document itself. */
+export function testsOfStatements(root: string): string {
+  const tests = testsIn(root)
+  const lists = statementsIn(readFileSync(join(root, SPECIFICATION), 'utf8')).map((id) => {
     const lines = tests
       .filter((test) => test.ids.includes(id))
       .map(({ file, words }) => `- \`${file}\` ${readable(words)}`)
-    return `### ${id}\n\n${[...new Set(lines)].join('\n')}\n`
+    return `### ${id}\n\n${[...new Set(lines)].join('\n')}`
   })
-  return [`${statements}\n`, BEGINNING, ...tables].join('\n')
+  return lists.join('\n\n')
 }
 
-export function testsIn(root: string): Test[] {
+function testsIn(root: string): Test[] {
   return listFiles(root)
     .filter((file) => isTest(file) && /\.tsx?$/.test(file))
     .map((file) => readSource(root, file))

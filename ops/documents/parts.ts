@@ -1,5 +1,7 @@
 import { PAGES } from '@terminal/contract/pages/pages'
+import { testsOfStatements } from '../checks/specification.ts'
 import { RATIOS } from '../figures/limits.ts'
+import { ROOT } from '../local-stack.ts'
 import { commandsTable } from './commands.ts'
 import { drillsTable, figuresPage } from './figures.ts'
 import type { Parts } from './made-parts.ts'
@@ -15,6 +17,7 @@ export const PARTS: Parts = {
   tables: databaseTable,
   drills: drillsTable,
   figures: figuresPage,
+  'specification-tests': () => testsOfStatements(ROOT),
   'file-lines': () => limitOf('noExcessiveLinesPerFile'),
   'function-lines': () => limitOf('noExcessiveLinesPerFunction'),
   'node-version': nodeVersion,

@@ -1,6 +1,10 @@
 import { fromWire } from '@terminal/contract/http/wire-names'
 import { type AskedCopy, COPY_SECRET_FIELD } from '@terminal/contract/petitions/case/copy-link'
-import { COPY_API_PATH, COPY_NAMES, CopiaPedida } from '@terminal/contract/petitions/case/copy-link.schema'
+import {
+  COPY_API_PATH,
+  COPY_NAMES,
+  CopiaPedida,
+} from '@terminal/contract/petitions/case/copy-link.schema'
 import { data } from 'react-router'
 import { isLost, returnedStatus } from '../forms/returned-form.server.ts'
 import { sendForm } from '../forms/send-form.server.ts'

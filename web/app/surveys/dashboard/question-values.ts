@@ -1,5 +1,5 @@
-import { Question as Saved } from '@terminal/contract/surveys/survey-content'
 import { choicesOf, QUESTION_KINDS, type Question } from '@terminal/contract/surveys/survey'
+import { Question as Saved } from '@terminal/contract/surveys/survey-content'
 import { type SurveyProblem, surveyProblems } from '@terminal/contract/surveys/survey-problems'
 import { z } from 'zod'
 import { KIND_NAMES } from './desk-words.ts'
