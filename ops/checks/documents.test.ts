@@ -100,7 +100,7 @@ test('links lead to a file and a heading, also of the same document; pictures to
       '# Parte uno\n```sh\n# no heading\n```\n[e](a.md#none) [f](c.md)\n[g](#no-heading)\n',
   })
   const { visited, problems } = checkDocuments(root)
-  expect(visited).toBe(3)
+  expect(visited).toBe(6)
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     'docs/a.md:2 leads nowhere: c.png',
     'docs/b.md:5 leads nowhere: a.md#none',

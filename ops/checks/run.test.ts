@@ -18,7 +18,7 @@ test('a clean repository passes and says how much was looked at', () => {
       'circles: 20 files, 0 problems',
       'data names: 7 files, 0 problems',
       'decisions: 1 files, 0 problems',
-      'documents: 1 files, 0 problems',
+      'documents: 4 files, 0 problems',
       'habits: 25 files, 0 problems',
       'migrations: 1 files, 0 problems',
       'specification: 1 files, 0 problems',

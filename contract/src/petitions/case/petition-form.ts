@@ -1,11 +1,6 @@
 import type { z } from 'zod'
 import { fromWire, toWire } from '../../http/wire-names.ts'
-import {
-  HELD_NAMES,
-  type MensajeDevuelto,
-  type MensajeForm,
-  REFUSED_NAMES,
-} from './petition.schema.ts'
+import type { MensajeDevuelto, MensajeForm } from './petition.schema.ts'
 import type { RefusedFile as Refused } from './receipt.ts'
 import type { PetitionDetails } from './stored.ts'
 import type { PetitionType } from './terms.ts'
@@ -77,6 +72,10 @@ export type PetitionForm = {
 export type HeldFile = { name: string; bytes: number; token: string }
 
 export type RefusedFile = z.infer<typeof Refused>
+
+/** Apart from their schemas: the form's script reads them, and may not weigh what zod does. */
+export const REFUSED_NAMES = { name: 'nombre', reason: 'motivo' } as const
+export const HELD_NAMES = { name: 'nombre', bytes: 'bytes', token: 'ficha' } as const
 
 /** A form that was refused: what was written, to be shown again. */
 export type Returned = {

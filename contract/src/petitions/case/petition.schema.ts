@@ -92,9 +92,6 @@ export const MensajeAgregado = MensajeForm.pick({
 /** How the private store names a file. */
 export const FileKey = z.string().regex(/^[0-9a-f]{32}$/, 'Ese archivo no existe.')
 
-export const REFUSED_NAMES = { name: 'nombre', reason: 'motivo' } as const
-export const HELD_NAMES = { name: 'nombre', bytes: 'bytes', token: 'ficha' } as const
-
 export const ArchivoRechazado = z.object({ nombre: z.string(), motivo: z.string() })
 const ArchivoGuardado = z.object({
   nombre: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NamesOf } from '../../http/wire-names.ts'
 import { wireSchema } from '../../http/wire-schema.ts'
-import { REFUSED_NAMES } from './petition.schema.ts'
+import { REFUSED_NAMES } from './petition-form.ts'
 import { Receipt } from './receipt.ts'
 import { CHANNELS, PRESENTERS, REPLIES, TYPES } from './words.ts'
 

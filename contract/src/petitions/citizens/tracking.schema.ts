@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { fromWire, type NamesOf, toWire } from '../../http/wire-names.ts'
 import { wireSchema } from '../../http/wire-schema.ts'
 import { lineOfText } from '../../text/text.ts'
-import {
-  HELD_NAMES,
-  MensajeAgregado,
-  MensajeDevuelto,
-  REFUSED_NAMES,
-} from '../case/petition.schema.ts'
-import { HELD_PARTS } from '../case/petition-form.ts'
+import { MensajeAgregado, MensajeDevuelto } from '../case/petition.schema.ts'
+import { HELD_NAMES, HELD_PARTS, REFUSED_NAMES } from '../case/petition-form.ts'
 import { CHANNELS, STATES, TYPES } from '../case/words.ts'
 import {
   AddedTracking,

@@ -1,6 +1,11 @@
 import { type FromWire, fromWire, toWire } from '../../http/wire-names.ts'
-import { HELD_NAMES, REFUSED_NAMES } from '../case/petition.schema.ts'
-import { HELD_PARTS, type HeldFile, type RefusedFile } from '../case/petition-form.ts'
+import {
+  HELD_NAMES,
+  HELD_PARTS,
+  type HeldFile,
+  REFUSED_NAMES,
+  type RefusedFile,
+} from '../case/petition-form.ts'
 import type { InsumoDevuelto, InsumoPedido, RespuestaDeInsumo } from './input-link.schema.ts'
 
 /** The page that an area opens with the secret of its link. */
