@@ -21,7 +21,7 @@ const STOP_DEADLINE_MS = 12_000
 const build: ServerBuild = await import(BUILD)
 
 const handleSite = createRequestHandler(build, 'production')
-/** Of one client so many pages are made at once; nobody waits for another's. */
+/** Of one client so many pages are made at once; no client waits for another's. */
 const ofOneClient = createFairLimiter({ atOnce: Infinity, byClient: 2 })
 const open = new Set<ServerResponse>()
 let isDraining = false

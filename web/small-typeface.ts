@@ -17,7 +17,7 @@ const LEGAL_NAMES = [0, 13, 14]
 
 /**
  * The typeface as it is shipped: a quarter of its bytes is for weights and forms that no page shows. Its file keeps the
- * name of the whole one; whoever has that in a cache needs no other.
+ * name of the whole one; existing cache entries stay valid.
  */
 export function smallTypeface(): Plugin {
   return {

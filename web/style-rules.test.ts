@@ -134,8 +134,8 @@ test.for([
   ['a movement', ':root{--ink:#333}@keyframes go{to{--ink:#fff}}p{color:var(--ink)}'],
   ['another token', ':root{--ink:var(--deep)}.bar{--deep:#fff}p{color:var(--ink)}'],
   ['it itself', ':root{--ink:var(--deep);--deep:var(--ink)}p{color:var(--ink)}'],
-  ['nobody', 'p{color:var(--ink)}'],
-  ['nobody, but for the case,', 'p{color:var(--ink,var(--deep,red))}'],
-] as const)('a token that %s gives a value stays a token', ([, css]) => {
+  ['no rule', 'p{color:var(--ink)}'],
+  ['no rule, only a fallback,', 'p{color:var(--ink,var(--deep,red))}'],
+] as const)('a token that %s sets stays a token', ([, css]) => {
   expect(after(withPlainValues, css)).toBe(css)
 })

@@ -87,7 +87,7 @@ export default async function handleRequest(
 
   function cacheControl(): string {
     if ((status === 404 || status === 410) && !isPrivate) return 'public, max-age=10'
-    // Not `no-store`: whoever goes back to the form finds it with its key, and files nothing twice.
+    // Not `no-store`: a user who goes back to the form finds it with its key, and files nothing twice.
     if (hasForm && request.method !== 'POST' && status === 200) return 'private, no-cache'
     // Nothing was set for a request that the router refused before it asked anybody.
     if (status !== 200 || hydrate || hasForm) return 'no-store'
@@ -108,7 +108,7 @@ const inTurn = createFairLimiter({ atOnce: 1 })
 
 function renderInTurn(client: string, page: ReactNode): Promise<string> {
   return inTurn(client, async () => {
-    // Whoever has come meanwhile gets in line.
+    // Clients that arrived meanwhile enter the queue.
     await immediate()
     return render(page)
   })

@@ -56,7 +56,7 @@ test.each([
 
 const WORDS = { words: 'Rosa' }
 
-/** A list of 30 in pages of 10, as somebody came to it. */
+/** A list of 30 in pages of 10, as the user opened it. */
 async function openList(search: string, items: readonly number[]) {
   const shown: Page<unknown> = {
     items: [...items],

@@ -11,7 +11,7 @@ export type ShownAlert = Pick<
 
 type AlertTimes = {
   published: string
-  /** Only where whoever wrote it says so. */
+  /** Only if the author states it. */
   until?: string
 }
 

@@ -123,7 +123,7 @@ test('I2 asked again, what it was at is dropped', async () => {
 })
 
 test.each<[string, () => Promise<Response>]>([
-  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['there are too many', async () => new Response('{}', { status: 429 })],
   ['a page comes instead', async () => new Response('<!doctype html>')],
 ])('I4 no challenge, no token: %s', async (_, given) => {

@@ -51,7 +51,7 @@ test('I2 a reset drops the token and gets another', () => {
   expect(tokens).toEqual(['uno', null, 'dos'])
 })
 
-test('I2 where nobody looks, the next one waits until somebody does, and is made once', () => {
+test('I2 a hidden page gets its next token when it is visible again, and only once', () => {
   const { keeper, solve, tokens, page } = open()
   keeper.begin()
   solve('uno')
@@ -65,7 +65,7 @@ test('I2 where nobody looks, the next one waits until somebody does, and is made
   expect(page.solving).toBe(2)
 })
 
-test('I2 a phone that slept finds its token over when somebody comes back', () => {
+test('I2 a phone that slept finds its token expired on return', () => {
   const { keeper, solve, tokens, page } = open()
   keeper.begin()
   solve('uno')

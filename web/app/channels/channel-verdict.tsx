@@ -16,7 +16,7 @@ type Props = {
   phone: string
 }
 
-/** On the list or not. Nobody is ever called safe: numbers and names can be imitated. */
+/** On the list or not. A channel is never called safe: numbers and names can be imitated. */
 export function ChannelVerdict({ verdict, phone }: Props) {
   return verdict.listed.length > 0 ? (
     <Listed verdict={verdict} phone={phone} />

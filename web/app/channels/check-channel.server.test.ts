@@ -129,7 +129,7 @@ test('what only looks like it is not on the list, and one is shown what it looks
     'terminal-montelindo.example',
     '@terminalmontelindo_',
     '@terminal.montelindo',
-    // The same host, but somebody else's page.
+    // The same host, but another page.
     'facebook.example/terminalmontelindo.pagos',
     'facebook.example/terminalmontelindo/../terminalmontelindo2',
     '+57 600 000 0010',

@@ -8,7 +8,7 @@ type Props = {
   channels: readonly Channel[]
 }
 
-/** The whole list, to be compared by eye: it is there too when nobody answers the question. */
+/** The whole list, to be compared by eye; also shown when the check gets no answer. */
 export function KnownChannels({ id, title, channels }: Props) {
   const owners = [...new Set(channels.map(({ owner }) => owner))]
   return (

@@ -7,7 +7,7 @@ const MOST = 3
 /** Shorter words look like anything. */
 const LEAST_LETTERS = 6
 
-/** What of the list somebody may have taken this for. Only ever shown beside «no está». */
+/** Listed channels that a visitor may have taken this for. Only ever shown beside «no está». */
 export function findAlike(asked: Asked, channels: readonly Channel[]): Channel[] {
   const alike = channels.filter((channel) => isAlike(asked, channel))
   const isOfItsKind = ({ value }: Channel) => readAsked(value).kind === asked.kind

@@ -47,7 +47,7 @@ function emailOf(text: string): Asked {
   return { kind: 'email', address: `${name.toLowerCase()}@${withoutDot(host)}` }
 }
 
-/** Where a browser would go: what stands before an @ is nobody's address. */
+/** Where a browser would go: the text before an @ is not the host. */
 function addressOf(text: string): Asked {
   const url = parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return UNKNOWN

@@ -4,7 +4,7 @@ import { plainText } from '../ui/text-parts.ts'
 /** An office, and those that answer to it. */
 export type OrgUnit = { name: string; units: OrgUnit[] }
 
-/** One below the other down to where the offices spread, with whoever stands beside that line. */
+/** One below the other down to where the offices branch, with the units beside that line. */
 type OrgChartShape = {
   line: { name: string; beside: string[] }[]
   branches: OrgUnit[]

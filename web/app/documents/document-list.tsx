@@ -84,7 +84,7 @@ type DocumentFactsProps = {
 
 /** The quiet line under a title: of when it is, and what one gets. */
 function DocumentFacts({ document: { state, publishedOn, format, bytes } }: DocumentFactsProps) {
-  // Its day is only when somebody said that it is missing.
+  // Its date is only the day it was reported missing.
   if (state === 'pending') return <Badge tone="warning">Pendiente</Badge>
   return (
     <>

@@ -87,7 +87,7 @@ function NothingFound({
   )
 }
 
-/** Nobody knows whether there are any. */
+/** It is unknown whether there are any. */
 export function NoAnswer() {
   return (
     <EmptyState

@@ -13,7 +13,7 @@ export const TRANSPARENCY_PATH = '/transparency'
 export const RESULTS_ID = 'resultados'
 export const FORMATS: readonly DocumentFormat[] = [...FILE_FORMATS, 'link']
 
-/** What somebody looks for among all documents; '' is anything. */
+/** A search of all documents; '' matches anything. */
 export type DocumentSearch = {
   words: string
   numeral: string

@@ -63,7 +63,7 @@ export function foundDocuments(
   return orWithout(page, undefined, () => documentPage(page, search, RESULTS_PER_PAGE, 'asked'))
 }
 
-/** For whoever found nothing: the searches with a filter less that do find something, and how much. */
+/** For a search without results: those with one filter less that do find something, and how much. */
 export function easierFinds(
   page: PageContext,
   search: DocumentSearch,

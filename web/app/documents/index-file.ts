@@ -17,7 +17,7 @@ type Row = {
 }
 type Value = string | number | null
 
-/** Called as on the wire, so that whoever reads both finds the same words. */
+/** Named as in the API, so that readers of both find the same words. */
 const COLUMNS: readonly (readonly [string, (row: Row) => Value])[] = [
   ['numeral', ({ section }) => section.numeral],
   ['nombre', ({ section }) => section.name],

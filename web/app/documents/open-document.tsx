@@ -17,7 +17,7 @@ type Props = {
 export function OpenDocument({ document, permanentUrl }: Props) {
   const { section, state, publishedOn, issuedOn, format, bytes, sha256 } = document
   const items: { term: string; value: ReactNode }[] = [
-    // Of what is missing it would be the day somebody said so.
+    // For a missing one this would be the day it was reported missing.
     ...(state === 'pending' ? [] : [{ term: 'Publicado', value: <Day value={publishedOn} /> }]),
     ...(issuedOn === null ? [] : [{ term: 'Expedido', value: <Day value={issuedOn} /> }]),
     { term: 'Sección', value: <a href={sectionPath(section)}>{sectionTitle(section)}</a> },

@@ -65,7 +65,7 @@ function Found({ section, documents, total }: FoundProps) {
 
 type FoundProps = Pick<SectionNode, 'section'> & NonNullable<Props['found']>
 
-/** For whoever goes through the whole list: the sections before and after this one. */
+/** For readers of the whole list: the sections before and after this one. */
 export function SectionSteps({ nodes, id }: { nodes: readonly SectionNode[]; id: number }) {
   const place = nodes.findIndex(({ section }) => section.id === id)
   const [before, after] = [nodes[place - 1], nodes[place + 1]]

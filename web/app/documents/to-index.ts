@@ -1,6 +1,6 @@
 import { TRANSPARENCY_PATH } from './document-search.ts'
 
-/** Where somebody goes on who came for a document that is not there. */
+/** Where visitors go on when their document is not there. */
 export const TO_INDEX = { href: TRANSPARENCY_PATH, text: 'Ver el índice de transparencia' }
 
 export const WITHDRAWN_DOCUMENT = { title: 'Retiramos este documento', back: TO_INDEX }

@@ -1,7 +1,7 @@
 import { writeIn } from '../ui/write-in.ts'
 
 const NUMBER = new Intl.NumberFormat('es-CO')
-/** Before that nobody needs to know. */
+/** Not worth showing before that. */
 const FEW = 1_000
 
 /** Says how much room is left in a long text, once it is little. */

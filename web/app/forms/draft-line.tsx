@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 
-/** Only somebody with a device of their own has a draft kept on it; nothing is kept of who stays anonymous. */
+/** Drafts are kept only on a user's own device; nothing is kept of anonymous users. */
 export function DraftLine() {
   return (
     <div className="draft needs-script" data-draft="">

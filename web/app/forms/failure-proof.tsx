@@ -3,7 +3,7 @@ import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
 import { Alert } from '../ui/alert.tsx'
 
-/** What somebody keeps when we could not take what they wrote. */
+/** The user's proof that we could not take the message. */
 export function FailureProof({ at }: { at: string }) {
   return (
     <Alert tone="warning" title="Constancia de falla">

@@ -25,7 +25,7 @@ test('whatever was written is read back from the beginning of a form, however it
         ['adjunto1', photo],
       ])
       const passing = rememberHead(body)
-      // Whoever took it gave up at once.
+      // The consumer gave up at once.
       await passing.stream().cancel()
       const texts = textsIn(await passing.head(), type)
       expect([...texts]).toEqual([

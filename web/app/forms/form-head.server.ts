@@ -1,7 +1,7 @@
 /** How much of a form is remembered while it passes by: more than all its texts, which stand before its files. */
 const HEAD_BYTES = 256 * 1024
 
-/** Passes a body on, and remembers how it begins: what was written is shown again even if nobody took it. */
+/** Passes a body on, and remembers how it begins: what was written is shown again even if it was not accepted. */
 export function rememberHead(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
@@ -27,7 +27,7 @@ export function rememberHead(body: ReadableStream<Uint8Array>) {
         },
       }),
 
-    /** Reads on where whoever took the stream has given up. */
+    /** Reads on where the consumer of the stream gave up. */
     async head(): Promise<Buffer> {
       while (!isDone && size < HEAD_BYTES) await next()
       return Buffer.concat(chunks)

@@ -1,4 +1,4 @@
-/** A field that nobody sees: what fills it in is a program. A person who finds it is told to leave it alone. */
+/** An invisible field: what fills it in is a program. A person who finds it is told to leave it alone. */
 export function FormTrap({ name }: { name: string }) {
   return (
     <div className="form-trap" aria-hidden="true">

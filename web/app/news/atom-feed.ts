@@ -2,7 +2,7 @@ import { startOfDay } from '@terminal/contract/calendar/calendar-day'
 import { atomElement, atomLink } from '../server/atom-elements.ts'
 import { type Feed, type FeedItem, feedTitle, itemUrl, summaryOf } from './feed.ts'
 
-/** Atom 1.0 (RFC 4287). Nobody knows the hour of a day's news; `nowAt` is for a feed without any, which must say one too. */
+/** Atom 1.0 (RFC 4287). News have a day but no hour; `nowAt` is for an empty feed, which must state a time too. */
 export function atomFeed(feed: Feed, nowAt: string): string {
   const { origin, operator, items } = feed
   const [newest] = items

@@ -2,7 +2,7 @@ import { NEWS_FEEDS } from '@terminal/contract/pages/pages'
 
 const [ATOM, JSON_FEED] = NEWS_FEEDS
 
-/** Where programs find the feeds of the page that somebody wants to follow. React moves them into <head>. */
+/** Where feed readers find the feeds of the page. React moves them into <head>. */
 export function FeedLinks() {
   return (
     <>

@@ -47,7 +47,7 @@ test.each([
   ['/noticias?anio=2025', true],
   [`/noticias?anio=2025&pagina=${CACHED_LIST_PAGES}`, true],
   [`/noticias?pagina=${CACHED_LIST_PAGES + 1}`, false],
-  // The same page by another address, which nobody would refresh.
+  // The same page by another address, which is never refreshed.
   ['/noticias?pagina=1', false],
   ['/noticias?pagina=02', false],
 ])('caches may keep %s: %s', (address, isKept) => {

@@ -2,7 +2,7 @@ import { NewsQuery } from '@terminal/contract/http/page-query.schema'
 import { fromNewsQuery, type NewsPage } from '@terminal/contract/news/news'
 import { newsListAddresses } from '@terminal/contract/news/news-addresses'
 
-/** Where in the list of news somebody is: a year, or all of them (''), and the page, from 1. */
+/** A place in the list of news: a year, or all of them (''), and the page, from 1. */
 export type ListPlace = { year: string; page: number }
 
 /** Undefined when no list could have such a place. */

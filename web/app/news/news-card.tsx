@@ -17,7 +17,7 @@ type Props = {
   isFirst?: boolean
   /** One below the heading the card stands under. */
   headingLevel?: 2 | 3
-  /** Left out where somebody came to read one text: a prepaid phone pays for each picture. */
+  /** Left out where a visitor came to read one text: a prepaid phone pays for each picture. */
   hasPicture?: boolean
   /** In the form of the news: nothing to open yet, more of the text, and how it is, below. */
   preview?: { textLength: number; state: ReactNode }

@@ -4,7 +4,7 @@ import { CATEGORY_WORDS } from './category-words.ts'
 
 type Props = { item: Pick<NewsItem, 'category' | 'publishedOn'>; isShort?: boolean }
 
-/** What an item is about, where somebody said so, and of which day it is. */
+/** What an item is about, if stated, and of which day it is. */
 export function NewsMeta({ item: { category, publishedOn }, isShort = false }: Props) {
   return (
     <p className="news-meta">
@@ -13,7 +13,7 @@ export function NewsMeta({ item: { category, publishedOn }, isShort = false }: P
           <strong>{CATEGORY_WORDS[category]}</strong> ·{' '}
         </>
       )}
-      {/* Only while somebody writes it. */}
+      {/* Only while it is being written. */}
       {publishedOn === '' ? 'Fecha no disponible' : <Day value={publishedOn} isShort={isShort} />}
     </p>
   )

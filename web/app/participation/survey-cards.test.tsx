@@ -48,7 +48,7 @@ test('a closed one leads to its results, and says no day that is not true', () =
   expect(linksIn([early])).toEqual(['/encuesta/obras'])
 })
 
-test('without any it says so; when nobody can say, the addresses of the specification stand there', () => {
+test('without any it says so; on a failure the addresses of the specification stand there', () => {
   expect(textOf([])).toContain('Ahora no hay encuestas.')
   expect(linksIn(undefined)).toEqual([
     '/encuesta/participacion-ciudadana',

@@ -98,7 +98,7 @@ function Days({ state, opensOn, closesOn, questionCount, minutes, hasResults }: 
   )
 }
 
-/** While nobody can say how they stand: their addresses do. */
+/** While their state is unknown: their addresses are not. */
 function SurveyAddresses() {
   return (
     <ul className="grid-cards split">

@@ -23,7 +23,7 @@ export function announcedSurveys(page: PageContext): Promise<AnnouncedSurvey[] |
 function announced(survey: PublishedSurvey, today: string): AnnouncedSurvey {
   const { slug, state, opensOn, closesOn, hasResults, content } = survey
   const { title, description, minutes, questions } = content
-  // Whoever closed it earlier has said no day.
+  // Closed early: on which day is not stated.
   const isCutShort = state === 'closed' && closesOn >= today
   return {
     slug,

@@ -18,7 +18,7 @@ export function isAnonymous(form: HTMLFormElement): boolean {
   return new FormData(form).get(PETITION_FIELDS.presenter) === PRESENTERS.anonymous
 }
 
-/** A warning stops nobody: it appears when a field is left, and goes when it is put right. */
+/** A warning does not block: it appears when a field is left, and goes when it is put right. */
 export function warnOfPetition(form: HTMLFormElement): Warn {
   // Said here already: the server need not say it once more.
   form.querySelector(`[name="${PETITION_FIELDS.wantsWarnings}"]`)?.remove()

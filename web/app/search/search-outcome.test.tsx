@@ -193,7 +193,7 @@ test('E12 says when news and documents could not be searched, and offers to try 
   expect(html).toContain('<a href="/buscador?q=politica">Intentar de nuevo</a>')
   expect(show({})).not.toContain(partial)
 
-  // Whoever asked for news alone was not answered: it is not the question's fault, and there are the pages.
+  // A search for news alone was not answered: it is not the question's fault, and there are the pages.
   const news = show({ isPartial: true }, 'news')
   expect(saidFirst(news)).toEqual([
     'Sin resultados para “politica”',

@@ -25,7 +25,7 @@ type PartialNoticeProps = { query: string; kind: EntryKind | undefined }
 
 const PARTIAL_ID = 'solo-paginas'
 
-/** E12: news and documents could not be searched. Whoever asked for one of them alone was not answered at all. */
+/** E12: news and documents could not be searched. A search for one of them alone was not answered at all. */
 function PartialNotice({ query, kind }: PartialNoticeProps) {
   const areSearched = kind === undefined || kind === 'page'
   return (
@@ -105,7 +105,7 @@ export function SearchOutcome({ answer, kind, hasCard = false }: Props) {
 type SectionProps = {
   id: string
   title: string
-  /** Where the page begins for whoever listens to it, also without a script: what is said with the heading. */
+  /** Where the page begins for screen readers, also without a script: what is said with the heading. */
   saidFirst?: string | undefined
   children: ReactNode
 }
@@ -203,7 +203,7 @@ function KindTabs({ query, kind: chosen }: KindTabsProps) {
   )
 }
 
-/** For whoever did not find it. */
+/** For visitors who did not find it. */
 function WaysOn() {
   return (
     <section className="stack" aria-labelledby="otras-formas">

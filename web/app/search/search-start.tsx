@@ -21,7 +21,7 @@ export function SearchStart({ frequent }: Props) {
   )
 }
 
-/** Whoever asked for nothing has waited once, and keeps what was there. */
+/** A visitor who asked for nothing has waited once, and keeps what was there. */
 export function Asking({ frequent }: Props) {
   return (
     <div className="stack gap-6">

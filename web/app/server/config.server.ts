@@ -22,7 +22,7 @@ type Config = {
   hasLocalSignIn: boolean
   /** After how long a session of staff ends: without use, and in all. */
   session: { idleMinutes: number; longestHours: number }
-  /** Where monitoring asks, on this machine; without one nobody is told. */
+  /** Where monitoring asks, on this machine; without one no metrics are served. */
   metricsPort: number | undefined
   logLevel: string
 }

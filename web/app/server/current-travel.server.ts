@@ -13,12 +13,12 @@ import { currentSite } from './site.server.ts'
 
 const orWithout = readerOf('travel tables')
 
-/** The newest that were read: what they say is the same for every page until somebody publishes others. */
+/** The newest that were read: what they say is the same for every page until staff publish others. */
 let last: { text: string; tables: TravelTables } | undefined
 
 /**
- * Who goes where, when and for how much: what staff published last, or the operator's folder, also while nobody can be
- * asked. Every page that says an hour or a fare asks here, once.
+ * Who goes where, when and for how much: what staff published last, or the operator's folder, also while the API cannot
+ * be asked. Every page that says an hour or a fare asks here, once.
  */
 export async function currentTravel(page: PageContext): Promise<TravelTables> {
   const published = await orWithout(page, undefined, async () => {

@@ -7,14 +7,14 @@ export type PageContext = {
   client: string
   /**
    * Whether caches may keep the answer. A loader clears it when something had to be left out during a failure, and
-   * for an address that nobody could list.
+   * for an address that cannot be enumerated.
    */
   isKept: boolean
   /** Whether nothing had to be left out. */
   isWhole: boolean
   /** For how many seconds at most: no longer than what it was made of. */
   keptSeconds: number
-  /** Kept for a second only, because nobody has it made anew when its content changes. */
+  /** Cached for a second only, because nothing refreshes it when its content changes. */
   isBrief: boolean
 }
 

@@ -29,8 +29,8 @@ type Allowed = {
 
 /**
  * What a page may load and run. A content page is the same for everybody, so a nonce would be replayed: it may run
- * the line and the files we wrote, named by hash and address, and nothing that somebody managed to put into it. A page with React is
- * made for one visit and carries a nonce.
+ * the line and the files we wrote, named by hash and address, and nothing that was injected into it. A page with React
+ * is made for one visit and carries a nonce.
  */
 export function contentPolicy({ nonce, styles, hasFrame, captcha = {}, ...page }: Allowed): string {
   const ownScripts = [hashOf(page.script), ...page.scriptUrls].join(' ')
@@ -64,7 +64,7 @@ type Framed = { origins: readonly string[]; styles: string; sandbox: string }
 
 /**
  * Around what is not ours: it may run and show what comes from its own origins. Sandboxed, the document is of no
- * origin at all, also when somebody opens it by itself.
+ * origin at all, also when it is opened by itself.
  */
 export function strangerHeaders({ origins, styles, sandbox }: Framed): Record<string, string> {
   const policy = [

@@ -4,7 +4,7 @@ import { weakTag } from './tag.server.ts'
 type Options = {
   type: string
   isKept?: boolean
-  /** For a second only, because nobody has it made anew. */
+  /** For a second only, because nothing refreshes it. */
   isBrief?: boolean
   /** Instead of those that every answer carries. */
   headers?: Record<string, string>

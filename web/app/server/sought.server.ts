@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import { ApiError } from './api.server.ts'
 
-/** One thing that somebody asked for by its number: there, not there, or withdrawn for good. */
+/** One thing asked for by its number: there, not there, or withdrawn for good. */
 export type Sought<Thing> =
   | { found: Thing; withdrawal?: undefined }
   | { found?: undefined; withdrawal: Withdrawal | undefined }

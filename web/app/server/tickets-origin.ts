@@ -2,7 +2,7 @@ import type { Operator } from '@terminal/contract/operator/operator'
 
 type Tickets = Operator['tickets']
 
-/** The same company under another origin, where one is given: a local stack has nobody at the address of the folder. */
+/** The same company under another origin, if given: on a local stack the address of the folder does not answer. */
 export function ticketsFrom(origin: string, tickets: Tickets): Tickets {
   if (origin === '') return tickets
   const { seller, widgetUrl } = tickets

@@ -15,7 +15,7 @@ export type AccountRequest = {
   action: 'login' | 'logout' | 'revoke'
   /** The wait between a click and its redirect. */
   waited: Promise<void>
-  /** When nobody was led elsewhere; whether there is another way in. */
+  /** When there was no redirect; whether there is another way in. */
   end: (hasLocalSignIn: boolean) => void
 }
 
@@ -55,11 +55,11 @@ function look(): void {
       }),
   )
   const times = sessionTimesIn(localStorage.getItem(SESSION_TIMES))
-  // Whoever signs in next is asked for their password, because the times stay.
+  // The next sign-in asks for the password, because the times stay.
   if (times && times.endsAt <= nowMs()) void revoke(forgetSession)
 }
 
-/** As after a 401, and the account too. What somebody is writing stays. */
+/** As after a 401, and the account too. What the user is writing stays. */
 function forgetSession(): void {
   for (const key of Object.keys(sessionStorage))
     if (/^(oidc\.|userData|persist:root)/.test(key)) sessionStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { addStyles } from './script-styles.ts'
 
-/** Full where somebody answers, and a ring with the hour where nobody does. */
+/** Full while the line is answered, and a ring with the hour while it is not. */
 const STYLES = `
 .whatsapp[data-float]{position:fixed;inset:auto 16px 16px auto;z-index:1;gap:0;justify-content:center;min-width:52px;min-height:52px;padding-inline:12px;border:2px solid var(--color-ground);border-radius:26px;background:var(--color-action);color:var(--color-ink-on-action);font-size:0;font-weight:700;line-height:1.2;text-decoration:none}
 .whatsapp[data-state=closed][data-float]{border-color:var(--color-action);background:var(--color-ground);color:var(--color-action)}
@@ -18,7 +18,7 @@ const STEP_PX = 12
 const CONTROLS = 'a, button, input, select, textarea, summary, iframe'
 
 /**
- * A copy of the footer's link that floats in the corner: not while the page is scrolled down, nor while somebody
+ * A copy of the footer's link that floats in the corner: not while the page is scrolled down, nor while the visitor
  * writes, and only where it has neither text nor a control behind it.
  */
 export function floatWhatsApp(): void {

@@ -165,8 +165,8 @@ function Mail({ address }: { address: string }) {
 }
 
 /**
- * In the footer of every page. Where it has hours the frame script makes it float besides, and says when somebody
- * answers; whoever fills in a form is left alone.
+ * In the footer of every page. Where it has hours the frame script makes it float besides, and says when it is
+ * answered; visitors who fill in a form are left alone.
  */
 function WhatsApp() {
   const { whatsapp, lines, hours } = useOperator()

@@ -11,7 +11,7 @@ const STYLES = `
 
 /**
  * The script of a content page. Besides, WhatsApp floats, the search waits before its box, tickets are sold in a frame,
- * an address is copied for whoever wants to share it, and who came by a wrong one reads why this is home.
+ * an address is copied for sharing, and a visitor who came by a wrong one reads why this is home.
  */
 showSearchBox()
 showTicketFrame()
@@ -35,7 +35,7 @@ function showTicketFrame(): void {
   }).observe(card)
 }
 
-/** On /buscador: the box after so long of the spinner, or at once for whoever has asked already. */
+/** On /buscador: the box after so long of the spinner, or at once for a visitor who has asked already. */
 function showSearchBox(): void {
   const start = document.querySelector<HTMLElement>('.search-start')
   const box = start?.querySelector('.search-start__box')
@@ -70,7 +70,7 @@ function offerCopyLink(): void {
   button.hidden = false
 }
 
-/** Once, to whoever was led here from an address that does not exist; whatever they do next takes it away. */
+/** Once, to visitors led here from an address that does not exist; whatever they do next takes it away. */
 function sayUnknownAddress(line: HTMLElement | null | undefined): void {
   if (!line || !document.cookie.includes(`${UNKNOWN_ADDRESS_COOKIE}=`)) return
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and not in every browser

@@ -3,8 +3,8 @@ import { addressOf, PAGES } from '@terminal/contract/pages/pages'
 
 /**
  * The one address of what a visitor is reading. The router also answers to capitals and to a slash at the end, and
- * links come with parameters nobody reads: search engines must not take each of them for another page. Nor is what
- * somebody searched or sorted for a page of its own: there would be as many as words.
+ * links come with unused parameters: search engines must not take each of them for another page. Nor is a search or a
+ * sort order a page of its own: there would be as many as words.
  */
 export function canonicalAddress(
   { pathname, search }: { pathname: string; search: string },

@@ -61,7 +61,7 @@ function Preview({
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={operator.shortName} />
       <meta property="og:locale" content="es_CO" />
-      {/* «Inicio» says nothing to somebody who gets it in a message. */}
+      {/* «Inicio» says nothing to the recipient of a message. */}
       <meta property="og:title" content={address === HOME_PATH ? operator.shortName : title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

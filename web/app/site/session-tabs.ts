@@ -48,7 +48,7 @@ export function joinTabs(onSignedOut: () => void): void {
   )
 }
 
-/** Whoever takes it over sees to whether its time is over. */
+/** The tab that takes it over checks whether its time is over. */
 function answerTo(id: string): SessionNews {
   const startedAt = Number(sessionStorage.getItem(SESSION_TIMES))
   const account = findAccount()?.text ?? ''

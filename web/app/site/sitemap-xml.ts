@@ -3,7 +3,7 @@ import { xmlText } from '../server/atom-elements.ts'
 export type SitemapEntry = {
   /** From the root. */
   address: string
-  /** The day its content last changed, where somebody knows it. */
+  /** The day its content last changed, if known. */
   changedOn?: string | undefined
 }
 

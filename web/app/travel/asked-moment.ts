@@ -2,7 +2,7 @@ import { addDays } from '@terminal/contract/calendar/calendar-day'
 import type { Moment } from '@terminal/contract/operator/open-now'
 import { minutesOf } from '@terminal/contract/operator/opening-hours'
 
-/** The hour of whoever answers. A word, because the edge takes a blank parameter for none, and shows its copy. */
+/** The hour of the answer. A word, because the edge takes a blank parameter for none, and serves its cached entry. */
 export const NOW = 'ahora'
 /** So far ahead one plans a trip; what is further away may have another timetable. */
 export const DAYS_AHEAD = 14

@@ -8,7 +8,7 @@ import { shortDay } from './travel-words.ts'
 
 type Props = {
   services: readonly Service[]
-  /** «Hoy sale a las 3:00 p. m.»: filled in by whoever knows the hour. */
+  /** «Hoy sale a las 3:00 p. m.»: filled in by the caller, which knows the hour. */
   whenOf: (service: Service) => ReactNode
   today: string
   /** What a company says of its own buses, where it differs from the road's state. */

@@ -1,6 +1,6 @@
 import { minutesOf, timeOf } from '@terminal/contract/operator/opening-hours'
 
-/** A bus that somebody wants to be reminded of. */
+/** A bus that a traveller wants to be reminded of. */
 export type CalendarDeparture = {
   destination: string
   company: string

@@ -21,7 +21,7 @@ export type DepartureLook = {
   /** «12:00» and «m.»; of a headway «Cada» and «40 min». */
   time: string
   unit: string
-  /** «en 20 min», «mañana»: only for whoever knows what is now. */
+  /** «en 20 min», «mañana»: only for callers that know the current time. */
   soon: string
   company: string
   detail: string

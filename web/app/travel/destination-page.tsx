@@ -44,7 +44,7 @@ type Props = {
   /** The whole address of the page, as others get it. */
   url: string
   badgeOf: (road: Road) => ReactNode
-  /** What somebody said of a road, by whom, and until when it holds. */
+  /** What was reported of a road, by whom, and until when it holds. */
   noteOf: (road: Road) => ReactNode
 }
 
@@ -146,7 +146,7 @@ type DestinationAnswerProps = {
 }
 
 /**
- * What somebody wants to know first: whether one gets there. The frame script takes it away when the report behind it is
+ * What visitors want to know first: whether one gets there. The frame script takes it away when the report behind it is
  * over; what stands after it then shows.
  */
 function DestinationAnswer({ answer, badge, phone, hours }: DestinationAnswerProps) {

@@ -59,7 +59,7 @@ export function DestinationResults({ search, count, advice, note, children }: Pr
   )
 }
 
-/** What was asked for, for whoever lands on the results, and the way back to everything. */
+/** What was asked for, for visitors who land on the results, and the way back to everything. */
 function Asked({ search }: { search: Search }) {
   const { order, moment } = search
   return (

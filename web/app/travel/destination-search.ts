@@ -8,7 +8,7 @@ import { wordsOf } from './travel-words.ts'
 export const RESULTS_ID = 'resultados'
 const LONGEST_QUERY = 60
 
-/** What one can sort by: the first is how the table stands when nobody asks. */
+/** What one can sort by: the first is the default. */
 export const ORDERS = ['destino', 'sale', 'tarifa', 'duracion'] as const
 export type Order = (typeof ORDERS)[number]
 
@@ -17,7 +17,7 @@ export type Search = {
   company: string
   service: string
   order: Order
-  /** The day and the hour that somebody asked for. */
+  /** The day and the hour asked for. */
   moment: AskedMoment['chosen']
 }
 
@@ -80,7 +80,7 @@ export function isNarrowed({ query, company, service }: Search): boolean {
   return `${query}${company}${service}` !== ''
 }
 
-/** By name; whoever sorts them otherwise finds equals in this order. */
+/** By name; callers that sort otherwise find equals in this order. */
 export function findDestinations(
   tables: TravelTables,
   search: Search,

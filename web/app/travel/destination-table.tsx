@@ -19,7 +19,7 @@ type Props = {
   found: readonly FoundDestination[]
   order: Order
   today: string
-  /** Kept in the links, for whoever asked for another day. */
+  /** Kept in the links, when another day was asked for. */
   query: string
   roadOf: (found: FoundDestination) => ReactNode
   /** When its next bus leaves, and until when they do. */

@@ -35,7 +35,7 @@ export function carriedSeason(
   }
 }
 
-/** What leaves from a moment on that somebody asked for. */
+/** What leaves from the requested moment on. */
 export function looksFrom(
   { exceptions }: Pick<TravelTables, 'exceptions'>,
   destination: Destination,
@@ -64,7 +64,7 @@ function noteOn({ company, service, module }: Timetable, way: Way): ServiceNote 
   }
 }
 
-/** Until when nothing of a company leaves, as it or somebody on the road says. */
+/** Until when nothing of a company leaves, by its own word or a report on the road. */
 export function outUntil({ companies }: Way, company: string): string | undefined {
   const road = companies.get(company)
   const isClosed = road?.state === 'suspended' && road.report.howFar === null

@@ -41,7 +41,7 @@ function daysFrom(today: string) {
   ]
 }
 
-/** The whole ones, and the one that somebody asked for by its address. */
+/** The whole ones, and the one asked for by its address. */
 function hours(asked = '') {
   const whole = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, i) =>
     timeOf((FIRST_HOUR + i) * 60),

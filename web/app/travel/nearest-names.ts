@@ -4,7 +4,7 @@ const MOST_NAMES = 3
 /** What is much less like it than the best is noise. */
 const LEAST_SHARE_OF_BEST = 0.8
 
-/** The names that look most like what somebody wrote: one or two wrong letters leave most pairs of letters in place. */
+/** The names that look most like what was typed: one or two wrong letters leave most pairs of letters in place. */
 export function nearestNames(query: string, names: readonly string[]): string[] {
   const asked = pairsOf(query)
   const ranked = names

@@ -72,7 +72,7 @@ test('when a closure is over nothing is known, and that it was closed is said', 
   expect(answerAfter(way(report('normal'))).title).toBe('No sabemos si la vía está abierta')
 })
 
-test('nobody drives only where the road and every company are closed', () => {
+test('service stops only where the road and every company are closed', () => {
   expect(isOut(way(report('suspended')))).toBe(true)
   expect(isOut(way(report('suspended', { howFar: 'Santa Rita' })))).toBe(false)
   expect(isOut(way(report('suspended'), report('normal', { company: 'Flota' })))).toBe(false)

@@ -9,13 +9,13 @@ export type Answer = {
   tone: 'success' | 'warning' | 'error' | 'neutral'
   /** The first thing one reads: how the road is, which holds at any hour until `endsAt`. */
   title: string
-  /** What takes its place while a bus still leaves today; null where none gets through, or nobody knows. */
+  /** What takes its place while a bus still leaves today; null where none gets through, or that is unknown. */
   yes: string | null
-  /** What somebody said of the road, or that nobody did. */
+  /** The report on the road, or that there is none. */
   road: string
-  /** Who said it, and when; null where nobody did. */
+  /** Who said it, and when; null without a report. */
   source: string | null
-  /** When it is over: until then it is true, afterwards nobody knows. ISO 8601. */
+  /** When it is over: until then it is true, afterwards unknown. ISO 8601. */
   endsAt: string | null
 }
 
@@ -34,7 +34,7 @@ export function wayTo(
 
 const TONES = { normal: 'success', delays: 'warning', suspended: 'error' } as const
 
-/** Nobody's word is never a yes, and a closed road is one only where somebody drives all the same. */
+/** Without a report it is never a yes, and a closed road is one only where a company drives all the same. */
 export function answerOn({ road, companies }: Way): Answer {
   const { state } = road
   if (state === null) return unknown(road)
@@ -55,14 +55,14 @@ export function answerOn({ road, companies }: Way): Answer {
     : yes('Vía cerrada, con desvío', 'Sí hay buses, con desvío')
 }
 
-/** Nobody drives there, not even a part of the way. */
+/** No company drives there, not even a part of the way. */
 export function isOut({ road, companies }: Way): boolean {
   const isClosed = ({ state, ...each }: Road) =>
     state === 'suspended' && 'report' in each && each.report.howFar === null
   return isClosed(road) && [...companies.values()].every(isClosed)
 }
 
-/** What remains when a report is over and nobody has said anything since. */
+/** What remains when a report is over and there is no newer one. */
 export function answerAfter({ road }: Way): Answer {
   const was = road.state === 'suspended' ? road.report : null
   return unknown({ was, lastAt: road.state === null ? road.lastAt : road.report.startsAt })

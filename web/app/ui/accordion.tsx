@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Opened and closed by the browser, which also finds and opens it when somebody searches the page. */
+/** Opened and closed by the browser, which also finds and opens it on a search of the page. */
 export function Accordion({ title, id, isOpen = false, headingLevel = 3, children }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

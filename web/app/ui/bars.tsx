@@ -12,7 +12,7 @@ export type BarRow = {
   isTop?: boolean
 }
 
-/** Every number is text: whoever does not see a bar, or the mark on it, reads the same beside it. */
+/** Every number is text: a reader who does not see a bar, or the mark on it, reads the same beside it. */
 export function Bars({ rows }: { rows: readonly BarRow[] }) {
   return (
     <ul className="bars stack gap-3 plain-list">

@@ -6,7 +6,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** Above a form that was refused. Whoever refuses it moves the focus here; each line leads to its field. */
+/** Above a form that was refused. The caller moves the focus here; each line leads to its field. */
 export function ErrorSummary({ errors, id = 'errores', isFirst = false }: Props) {
   if (errors.length === 0) return null
   const focus = isFirst ? { autoFocus: true } : {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A link out of this site: it says so before somebody follows it. */
+/** A link out of this site: it says so before it is followed. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="external">

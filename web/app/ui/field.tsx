@@ -8,7 +8,7 @@ export type FieldProps = {
   error?: string | undefined
   /** A form marks what it cannot do without, or the one thing it can. Nothing is marked in a search box. */
   need?: 'required' | 'optional' | undefined
-  /** Below the control: what looks odd and stops nobody. Empty, it is the place for what a script finds. */
+  /** Below the control: what looks odd and does not block. Empty, it is the place for what a script finds. */
   warning?: string | undefined
   /** Below the control: how much room is left. Empty, it is the place where a script says it. */
   counter?: ReactNode

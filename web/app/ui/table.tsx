@@ -22,7 +22,7 @@ type Column = {
 
 /**
  * Where there is no room for its columns, each row becomes a card of labelled lines: on a phone a row is read whole,
- * and nobody would find out that a table scrolls sideways. Some browsers drop the roles of a table whose rows are
+ * and users would not find out that a table scrolls sideways. Some browsers drop the roles of a table whose rows are
  * displayed as blocks, so they are written out; as constants, because Biome takes a literal role for a redundant one.
  */
 const ROLES = {

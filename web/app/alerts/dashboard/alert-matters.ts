@@ -6,7 +6,7 @@ import { stateOf } from './alert-times.ts'
 
 const PATH = '/dashboard/avisos'
 const MINUTE_MS = 60_000
-/** Whoever sees it this long before can still make it longer. */
+/** Early enough for staff to extend it. */
 const SOON_MS = 60 * MINUTE_MS
 
 /** What is on the site, with what is left of it by any clock. */

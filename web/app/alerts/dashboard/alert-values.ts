@@ -24,7 +24,7 @@ export type AlertValues = z.infer<typeof AlertValues>
 export type AlertField = keyof AlertDraft
 
 const HOUR_MS = 60 * 60 * 1_000
-/** Nobody says «4:37». */
+/** People say «4:35», not «4:37». */
 const ROUND_MS = 5 * 60 * 1_000
 
 export const TEXT_LIMIT = AlertDraft.shape.text.maxLength ?? 0

@@ -140,7 +140,7 @@ export async function checkFile(file: File): Promise<string | undefined> {
   return refusalOf(file) ?? (await refusalInside(file))
 }
 
-/** What somebody only gave another name is told apart here: the API knows a file by its content alone. */
+/** Catches a file that was only renamed: the API identifies a file by its content alone. */
 async function refusalInside(file: File): Promise<string | undefined> {
   if (!/\.pdf$/i.test(file.name)) return undefined
   if ((await file.slice(0, PDF_START.length).text()) === PDF_START) return undefined

@@ -37,7 +37,7 @@ type Props = DocumentDoing & {
 export function DocumentRow({ document, sectionId, dragging, isAskedFor, ...row }: Props) {
   const { id, title, isRemoved } = document
   const place = useRef<HTMLLIElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may ask again for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same one may be asked for again
   useEffect(() => {
     if (!isAskedFor) return
     place.current?.focus({ preventScroll: true })

@@ -40,7 +40,7 @@ export function SectionItem({ node, depth, view }: Props) {
   const isOpen = view.isOpen(id)
   const toggle = useRef<HTMLButtonElement>(null)
   const isAskedFor = view.askedSectionId === id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may ask again for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same one may be asked for again
   useEffect(() => {
     if (isAskedFor) toggle.current?.focus()
   }, [isAskedFor, view.askKey])

@@ -48,7 +48,7 @@ test('a category goes along when it is chosen, and blank where it is taken away'
   expect(written.parse({ values: older }).values.category).toBe('')
 })
 
-test('a saved picture is removed with its text, and a long one of those is in nobody’s way', () => {
+test('a saved picture is removed with its text, and a long one is no obstacle', () => {
   const removed = { ...GOOD, image: 'removed' as const, imageText: 'x'.repeat(301) }
   const form = Object.fromEntries(toForm(removed))
   expect(form).toMatchObject({ QuitarImagen: 'true' })

@@ -23,8 +23,8 @@ export async function eraseWords(callApi: CallApi, { id, version }: PageOpinion)
 }
 
 /**
- * Filed like anybody's petition, and then noted here. Its key and its text are always the same: whoever presses again
- * after a failure between the two gets the same radicado.
+ * Filed like any other petition, and then noted here. Its key and its text are always the same: pressing again after a
+ * failure between the two gets the same radicado.
  */
 export async function fileOpinion(callApi: CallApi, opinion: PageOpinion): Promise<PageOpinion> {
   const { radicado } = await callApi(PETITION_API_PATH, ReciboDeMensaje, {

@@ -10,7 +10,7 @@ test.each([
   [[documents], 'Su cuenta puede entrar a Documentos.'],
   [[documents, searches], 'Su cuenta puede entrar a Documentos y Búsquedas.'],
   [[alerts, documents, searches], 'Su cuenta puede entrar a Avisos, Documentos y Búsquedas.'],
-])('whoever is at a desk of others reads whose it is, and which are theirs', (open, sentence) => {
+])('at a desk of others an officer reads whose it is, and which are theirs', (open, sentence) => {
   const own = open.flatMap((desk) => desk ?? [])
   const html = renderToStaticMarkup(
     <MemoryRouter>{news ? <OtherDesk desk={news} open={own} /> : null}</MemoryRouter>,

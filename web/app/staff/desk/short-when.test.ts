@@ -20,7 +20,7 @@ test.each([
   ['2026-11-14T04:00:00Z', '13 nov'],
   ['2026-01-01T17:00:00Z', '1 ene'],
   ['2025-12-31T17:00:00Z', '31 dic 2025'],
-])('%s is «%s» to somebody in Bogotá', (at, words) => {
+])('%s is «%s» in Bogotá', (at, words) => {
   expect(plain(shortWhen(at, NOW))).toBe(words)
 })
 

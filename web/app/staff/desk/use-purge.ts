@@ -64,7 +64,7 @@ export function usePurge({ subject, version, onDone }: PurgeOrder) {
     setState(refusal)
     if (refusal.kind === 'gone') return finish('info', subject.alreadyDone)
     if (refusal.kind === 'expired') {
-      // The way to sign in again is on the page, under the dialog; what was written waits for whoever comes back.
+      // The way to sign in again is on the page, under the dialog; what was written waits for the user's return.
       await writeDraft(owner, form, { reason })
       show(false)
     } else if (!isSeen.current) showToast('error', 'No se retiró nada. Intente de nuevo.')

@@ -252,7 +252,7 @@ function SaveRow({ form, submitLabel, outcome, savedText, children }: SaveRowPro
 
 const OUTCOME_ID = 'que-pasa-al-guardar'
 
-/** How much has left; then the server is at work, and nobody knows for how long. */
+/** How much has left; then the server is at work, for an unknown time. */
 function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (

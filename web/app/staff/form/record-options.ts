@@ -3,7 +3,7 @@ import type { DraftStore } from '../drafts/drafts.ts'
 import type { Call } from '../session/call-api.ts'
 
 /**
- * With the version it was written against: whoever comes back to a draft may find a newer one. And with the key of a new
+ * With the version it was written against: there may be a newer one when a draft is resumed. And with the key of a new
  * item: an attempt whose answer was lost may have created it.
  */
 export type Written<Values> = {
@@ -62,7 +62,7 @@ export type RecordOptions<Values, Item, Field extends string> = RecordKind<Value
   toasts: { sending?: string; saved: string; failed?: string }
   /** The store is this browser's unless another is given. */
   draft?: { form: string; store?: DraftStore; isOffered?: boolean }
-  /** The id of what somebody came for, if that is not the first field. */
+  /** The id of the field the user came for, if that is not the first. */
   cameFor?: string | undefined
   /** Another call, once the item is safe. */
   afterSave?: (item: Item, values: Values) => Promise<void>

@@ -41,13 +41,13 @@ const events = fc.oneof(
 /** Long ones: a conflict takes a few steps to get into, and out of. */
 const sequences = fc.array(events, { maxLength: 60, size: 'max' })
 
-/** Somebody chose another text over the one in the form. */
+/** The user chose another text over the one in the form. */
 function isChosen(before: State, event: Event): boolean {
   if (event.type === 'answered') return before.phase.name === 'offered' && event.isContinued
   return event.type === 'tookTheirs' && before.phase.name === 'conflict'
 }
 
-test('no sequence of events loses what was typed, unless somebody chose another text', () => {
+test('no sequence of events loses what was typed, unless another text was chosen', () => {
   fc.assert(
     fc.property(fc.boolean(), sequences, (hasDraft, sequence) => {
       let state: State = hasDraft ? { ...OPEN, phase: { name: 'looking' } } : OPEN
@@ -104,7 +104,7 @@ test('a draft stands instead of the form until it is answered, with the version 
   expect(discarded).toMatchObject({ values: EMPTY, seenVersion: 5, phase: { name: 'writing' } })
 })
 
-test('when somebody else has saved, each way on goes against what they saved', () => {
+test('when another user has saved, each way on goes against what they saved', () => {
   const conflict = after(OPEN, typed('Mío'), SUBMIT, CONFLICT)
   expect(conflict.values.title).toBe('Mío')
   const wentOn = after(conflict, { type: 'wentOn' })
@@ -115,7 +115,7 @@ test('when somebody else has saved, each way on goes against what they saved', (
   expect(after(conflict, SUBMIT).seenVersion).toBeUndefined()
 })
 
-test('what the API has newer replaces what nobody has touched, and nothing else', () => {
+test('newer data of the API replaces untouched values, and nothing else', () => {
   const reread = (isChanged: boolean): Event => ({ type: 'reread', saved: THEIRS, isChanged })
   expect(after(OPEN, reread(false))).toMatchObject({ values: THEIRS.values, seenVersion: 7 })
   const mine = after(OPEN, typed('Mío'), reread(true))

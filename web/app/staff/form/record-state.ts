@@ -22,7 +22,7 @@ type Phase<Values, Item> =
   | { name: 'writing'; after: 'opening' | 'question' | 'stop' }
   | { name: 'refused' }
   | { name: 'failed'; sentence: string }
-  /** Somebody else saved before. */
+  /** Another user saved before. */
   | { name: 'conflict'; theirs: Saved<Values, Item> }
   | { name: 'sending'; share: number }
   | { name: 'saved' }
@@ -30,13 +30,13 @@ type Phase<Values, Item> =
 export type RecordState<Values, Item, Field extends string> = Written<Values> & {
   /** Nothing for a new one. */
   id: number | undefined
-  /** Whether a new one was sent before, in this form or by whoever left the draft. */
+  /** Whether a new one was sent before, in this form or by the author of the draft. */
   wasSent: boolean
   /** What is saved, as far as this form knows: the difference to `values` is what there is to lose. */
   saved: { item: Item | undefined; values: Values }
-  /** What another person saved, while somebody goes on with their own. */
+  /** What another person saved, while the user goes on with their own. */
   others: Item | undefined
-  /** Of the last attempt, without those that somebody is correcting. */
+  /** Of the last attempt, without those that are being corrected. */
   errors: FieldErrors<Field>
   phase: Phase<Values, Item>
 }

@@ -95,7 +95,7 @@ test.each([
   })
 })
 
-test('what somebody else saved comes with what the form shows of it', async () => {
+test('what another user saved comes with what the form shows of it', async () => {
   const { last } = await send(ITEM, refusal(412, { actual: WIRE }))
   const item = { id: 4, title: 'Suyo', version: 7 }
   expect(last).toMatchObject({ phase: { theirs: { item, values: { title: 'Suyo' } } } })

@@ -32,7 +32,7 @@ export async function sendRecord<Values, Item extends Known, Field extends strin
   try {
     const item = await work
     await options.afterSave?.(item, values)
-    // Drawn before anything else: until then the guard would ask whoever leaves about changes that are saved.
+    // Drawn before anything else: until then the guard would ask on leaving about changes that are saved.
     flushSync(() => tell({ type: 'heard', phase: { name: 'saved' } }))
     showToast('success', toasts.saved)
     await forget()
@@ -85,7 +85,7 @@ async function save<Values, Item extends Known, Field extends string>(
       )
     } catch (error) {
       const theirs = currentIn(error, answer)
-      // The answer to a PUT can be lost too: then what somebody saved before is this.
+      // The answer to a PUT can be lost too: then what was saved before is this.
       if (theirs && (await isSaved(theirs))) return theirs
       throw error
     }

@@ -9,7 +9,7 @@ export function createdBefore(error: unknown): Created | undefined {
   return problem?.status === 409 ? Created.safeParse(problem).data : undefined
 }
 
-/** What somebody else saved meanwhile, when that is why a write was refused. */
+/** What another user saved meanwhile, when that is why a write was refused. */
 export function currentIn<Item>(error: unknown, answer: z.ZodType<Item>): Item | undefined {
   const problem = problemOf(error)
   return problem?.status === 412 ? answer.safeParse(problem[CURRENT]).data : undefined

@@ -5,7 +5,7 @@ type Props = {
   headingLevel: 2 | 3
 }
 
-/** Field by field, what was written here beside what somebody else saved meanwhile. */
+/** Field by field, what was written here beside what another user saved meanwhile. */
 export function TwoVersions({ fields, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

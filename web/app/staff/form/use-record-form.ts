@@ -11,7 +11,7 @@ import { sendRecord } from './send-record.ts'
 /** A store that never answers must not keep anybody from writing. */
 const LOOKING_MS = 5_000
 
-/** Where somebody writes a text, or picks one. */
+/** Where a text is written or picked. */
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export type RecordForm<
@@ -29,7 +29,7 @@ export type RecordForm<
  *
  * `form.change({ title })` writes, and takes away the errors of what it writes. `form.phase` says what is going on.
  * `form.submit()` checks, then sends once, however often it is called. What was typed is only ever replaced by
- * somebody's choice: `answerDraft`, `takeTheirs`. Drafts stay in this browser unless `draft.store` is another place.
+ * the user's choice: `answerDraft`, `takeTheirs`. Drafts stay in this browser unless `draft.store` is another place.
  */
 export function useRecordForm<Values extends object, Item extends Known, Field extends string>(
   options: RecordOptions<Values, Item, Field>,
@@ -125,7 +125,7 @@ function useRecordState<Values extends object, Item extends Known, Field extends
     return latest.current === before ? undefined : latest.current
   }, [])
   const read = useRef(item)
-  // The form opened with what the browser had; now the API has answered. Whoever has begun to write keeps that.
+  // The form opened with what the browser had; now the API has answered. What was typed meanwhile stays.
   useEffect(() => {
     if (!item || item === read.current) return
     read.current = item
@@ -164,7 +164,7 @@ function useDraft<Values extends object, Item extends Known, Field extends strin
   return { store, keeping }
 }
 
-/** To what somebody came for; and where a question stood and the focus went with it, to the first field. */
+/** To the field the user came for; and where a question stood and the focus went with it, to the first field. */
 function useFocus(
   {
     cameFor,

@@ -16,7 +16,7 @@ type Props = {
   onWords: (words: string) => void
 }
 
-/** Searches when somebody stops typing, or at once with Enter. */
+/** Searches when typing stops, or at once with Enter. */
 export function WordsField({ label, placeholder, isInLine = false, words, onWords }: Props) {
   const { text, setText, type, askNow } = useTyped(words, TYPING_PAUSE_MS, onWords)
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Around the page where nobody is signed in yet: the bar of the staff area without its menu. */
+/** Around the page before sign-in: the bar of the staff area without its menu. */
 export function LocalFrame({ place, controls, children }: Props) {
   return (
     <div className="local-frame">

@@ -112,7 +112,7 @@ export function LocalSignIn({ settings }: { settings: StaffSettings }) {
   )
 }
 
-/** The key leaves the address at once: neither the history nor a screen that somebody shares has it. */
+/** The key leaves the address at once: neither the history nor a shared screen has it. */
 function useResetKey(onStep: (step: Step) => void): void {
   useEffect(() => {
     function look(): void {

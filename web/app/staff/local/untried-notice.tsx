@@ -14,7 +14,7 @@ export function UntriedNotice() {
   return roles.includes('administrador') ? <Untried /> : null
 }
 
-/** What cannot be read is not said: the desk below is what somebody came for. */
+/** What cannot be read is not said: the desk below is what the user came for. */
 function Untried() {
   const { content: usernames = [] } = useReadFrom(UNTRIED_PATH, UntriedAccounts)
   if (usernames.length === 0) return null

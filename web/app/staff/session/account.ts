@@ -25,7 +25,7 @@ export function buildAccountStore({
     /** The active account. */
     read: (): Account | undefined => accountIn(sessionStorage.getItem(key)),
     write,
-    /** Where there was none: whoever used this tab before leaves nothing to whoever uses it now. */
+    /** Where there was none: the last user of this tab leaves nothing to the next. */
     takeOver(account: Account): void {
       sessionStorage.clear()
       write(account)

@@ -17,7 +17,7 @@ export function postAuth(
   return fetch(`${apiOrigin}/api/v1/auth/${step}`, {
     method: 'POST',
     credentials: 'include',
-    // Whoever leaves is on another page before the answer.
+    // A user who leaves is on another page before the answer.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {

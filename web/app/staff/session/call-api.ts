@@ -66,7 +66,7 @@ type Deps = {
   onOutdated: () => void
 }
 
-/** Every call of the staff area: one host, the public key, and the token of whoever is signed in (or nobody's). */
+/** Every call of the staff area: one host, the public key, and the token of the user (or the anonymous one). */
 export function buildCallApi({
   apiKey,
   apiOrigin,
@@ -121,7 +121,7 @@ function send(url: string, { method, headers, body }: Request, call: Call): Prom
       reject(reason)
       request.abort()
     }
-    // Of what is written: a file that is being made for whoever asked says nothing for as long as that takes.
+    // Only for writes: while a file is being made for the user, nothing arrives for as long as that takes.
     const isWritten = method !== 'GET' && !call.isFile
     const silence = isWritten ? watchSilence(() => stop(new StalledError())) : undefined
     request.upload.addEventListener('progress', ({ loaded, total }) => {

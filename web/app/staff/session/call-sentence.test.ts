@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError, StalledError } from './call-api.ts'
 import { callSentence, stoppedSentence } from './call-sentence.ts'
 
-test('whoever stops a form is told that nothing was saved only while that is certain', () => {
+test('stopping a form reports that nothing was saved only while that is certain', () => {
   expect(stoppedSentence(0.99)).toBe('Envío cancelado. No se guardó nada.')
   expect(stoppedSentence(1)).toMatch(/^Envío cancelado\. .* revise en la lista si se guardó\.$/)
 })

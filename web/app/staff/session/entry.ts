@@ -15,11 +15,11 @@ type Deps = {
   provider: Ways
   tabs: Tabs
   clock: SessionClock
-  /** Somebody pressed Logout, here or in another tab, and is on their way out. */
+  /** The user pressed Logout, here or in another tab, and is on their way out. */
   isLeaving: () => boolean
 }
 
-/** Every load of a page of the staff area. Whoever may not stay is being sent elsewhere when this ends, or their time is over. */
+/** Every load of a page of the staff area. A user who may not stay is being redirected when this ends, or timed out. */
 export async function enter(deps: Deps, takeToken: () => Promise<void>): Promise<Entry> {
   const waited = wait(ADMIN_ENTRY_MS)
   const returnTo = await finishSignIn(deps)
@@ -42,7 +42,7 @@ export async function enter(deps: Deps, takeToken: () => Promise<void>): Promise
   return { isIn: true, returnTo }
 }
 
-/** Nobody is signed in here. Where other tabs are open the provider is not asked to end anything, and they are not told. */
+/** Not signed in here. While other tabs are open the provider is not asked to end anything, nor are they notified. */
 async function leave({ accounts, provider, tabs }: Deps): Promise<void> {
   if (await tabs.areOpen()) await leaveTo(OUTSIDE, tabs)
   else await signOut({ accounts, provider })

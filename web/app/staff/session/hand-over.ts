@@ -7,7 +7,7 @@ type Deps = {
   accounts: Pick<AccountStore, 'read' | 'takeOver'>
   clock: Pick<SessionClock, 'admits' | 'join'>
   tabs: Tabs
-  /** Somebody pressed Logout, here or in another tab. */
+  /** The user pressed Logout, here or in another tab. */
   isLeaving: () => boolean
 }
 

@@ -1,4 +1,4 @@
-/** Where whoever has signed out is. */
+/** Where a user is after signing out. */
 export const OUTSIDE = '/'
 
 let allowed: 'kept' | 'everything' | undefined

@@ -55,7 +55,7 @@ test('K9 it is renewed by the cookie alone, as the next copy of the same sign-in
 })
 
 test.for([
-  ['somebody else signed in since', { status: 200, body: answerTo('cuenta-2') }],
+  ['another user signed in since', { status: 200, body: answerTo('cuenta-2') }],
   ['the session has ended', { status: 401, body: {} }],
   ['the answer holds no token', { status: 200, body: { token: 1 } }],
 ] as const)('K9 it is not renewed where %s', async ([, given]) => {

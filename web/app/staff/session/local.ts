@@ -23,7 +23,7 @@ export async function renewLocal(settings: Settings, account: Account): Promise<
   const response = await postAuth(settings, 'renovar')
   if (!response.ok) throw new Error(`The session was not renewed: ${response.status}`)
   const renewed = localAccount(await response.json(), { grant, renewals: renewals + 1 })
-  // The cookie is the browser's: in another tab somebody else may have signed in since.
+  // The cookie is the browser's: in another tab another user may have signed in since.
   if (personOf(renewed).subject !== personOf(account).subject)
     throw new Error('The session of this browser is another person’s')
   return renewed

@@ -24,7 +24,7 @@ export function connectProvider({ issuer, clientId, scope, publicOrigin }: Staff
   })
 
   return {
-    /** Where to send somebody who wants to sign in. */
+    /** Where to send a user who wants to sign in. */
     async signInAddress({ returnTo, isAskedAgain }: SignIn): Promise<string> {
       const request = await client.createSigninRequest({
         state: returnTo,

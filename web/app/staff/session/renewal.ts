@@ -32,7 +32,7 @@ export function buildRenewal({ accounts, provider, tabs, clock, token }: Deps) {
     if (news.kind === 'account') follow(news.account)
   }
 
-  /** What we have: to whoever asked, or to all. */
+  /** What we have: to the tab that asked, or to all. */
   function tell(id?: string): void {
     const account = clock.isOver() ? undefined : accounts.read()
     const startedAt = clock.ownStart()
@@ -62,7 +62,7 @@ export function buildRenewal({ accounts, provider, tabs, clock, token }: Deps) {
     const account = accounts.read()
     if (!account || isFresh(account)) return
     const renewed = await provider.renew(account)
-    // The session ended meanwhile, and nobody knows the new token who could end it too.
+    // The session ended meanwhile; the new token is known nowhere else, so it is revoked here.
     if (accounts.read()?.grant !== account.grant) return provider.revoke(renewed)
     accounts.write(renewed)
     tell()

@@ -23,7 +23,7 @@ function isPast({ endsAt }: SessionTimes): boolean {
 
 /** One session for the whole browser, by its clock: a timer knows nothing of a computer that slept. */
 export function buildSessionClock(limits: Limits) {
-  /** Nobody signed out: the provider may still remember them. */
+  /** Timed out without a sign-out: the provider may still remember the user. */
   function wasLeft(): boolean {
     const times = sessionTimes.read()
     return times !== undefined && isPast(times)
@@ -56,7 +56,7 @@ export function buildSessionClock(limits: Limits) {
     join(startedAt: number | undefined): void {
       if (startedAt !== undefined) ownStart.write(startedAt)
     },
-    /** Somebody signed in: into the session that another tab has, or into a new one. */
+    /** The user signed in: into the session that another tab has, or into a new one. */
     begin(): void {
       if (wasLeft()) sessionTimes.remove()
       ownStart.remove()

@@ -21,7 +21,7 @@ import { connectWays, type Ways } from './ways.ts'
 
 /** Events that only a person causes. */
 const USE_EVENTS = ['keydown', 'pointerdown', 'touchmove', 'wheel']
-/** Somebody comes back to the page. */
+/** The user comes back to the page. */
 const RETURN_EVENTS = ['visibilitychange', 'focus', 'pageshow']
 const CHECK_EVERY_MS = 15_000
 
@@ -58,7 +58,7 @@ export function watchTime({ accounts, clock }: Deps, onOver: (account: Account) 
 
 export type Session = ReturnType<typeof openSession>
 
-/** Of whoever is working in this tab. */
+/** Of the user working in this tab. */
 export function openSession(settings: StaffSettings) {
   const accounts = buildAccountStore(settings)
   const tabs = joinTabs()
@@ -106,7 +106,7 @@ export function openSession(settings: StaffSettings) {
       return leaving
     },
 
-    /** Whatever somebody does in any tab prolongs it, up to a point. */
+    /** Use of any tab prolongs it, up to a point. */
     watchTime: (onOver: () => void): (() => void) =>
       watchTime(deps, (account) => {
         isExpired = true
@@ -115,7 +115,7 @@ export function openSession(settings: StaffSettings) {
         onOver()
       }),
 
-    /** Of the drafts; nobody's when nobody is signed in. */
+    /** Of the drafts; undefined while not signed in. */
     owner: (): string | undefined => ownerIn(accounts.read()),
 
     /** What other tabs do to the session. */
@@ -146,7 +146,7 @@ function buildSignIn({ provider, clock }: SignInDeps) {
   }
 
   return {
-    /** Whoever signed in at the backend's own page does so again there. */
+    /** A user who signed in at the backend's own page does so again there. */
     rememberWay(account: Account | undefined): void {
       wasLocal = account?.isLocal === true
     },

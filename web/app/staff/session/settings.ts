@@ -1,4 +1,4 @@
-/** What the browser must know to sign somebody in and to call the API. None of it is secret. */
+/** What the browser needs for signing in and for calling the API. None of it is secret. */
 export type StaffSettings = {
   issuer: string
   clientId: string

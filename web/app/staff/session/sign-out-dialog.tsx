@@ -11,7 +11,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asked only where there are drafts: nothing that somebody wrote is deleted without their word. */
+/** Asked only where there are drafts: nothing that a user wrote is deleted without their consent. */
 export function SignOutDialog({ ref, onKeep, onDelete, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useImperativeHandle(ref, () => ({ ask: () => dialog.current?.showModal() }))

@@ -6,7 +6,7 @@ import { forgetEverything, forgetSession, forgetTab } from './stored.ts'
 import { type Tabs, takeTurn } from './tabs.ts'
 import type { Ways } from './ways.ts'
 
-/** Whoever presses Logout does not wait longer than this for a provider. */
+/** Signing out does not wait longer than this for a provider. */
 const PATIENCE_MS = 3_000
 
 type Deps = { accounts: AccountStore; provider: Ways }
@@ -56,8 +56,8 @@ export function revoke(provider: Pick<Ways, 'revoke'>, read: AccountStore['read'
 }
 
 /**
- * Also not what a page writes down when it is left, as how far it was scrolled. It becomes invisible after that: whoever
- * began to listen later than we did has then written, too.
+ * Also clears what a page stores when it is left, such as its scroll position. It becomes invisible after that: by then
+ * listeners added later than ours have written, too.
  */
 function clearStorage(forget = forgetEverything): void {
   forget()

@@ -35,13 +35,13 @@ export const ownStart = {
   remove: (): void => sessionStorage.removeItem(SESSION_TIMES),
 }
 
-/** Where somebody was when they left to sign in. Never read from an address, which anybody can write. */
+/** Where the user was when they left to sign in. Never read from an address, which anybody can write. */
 export const returnAddress = {
   write: (address: string): void => sessionStorage.setItem(RETURN_ADDRESS, address),
   read: (): string | undefined => sessionStorage.getItem(RETURN_ADDRESS) ?? undefined,
 }
 
-/** After a 401: what was kept for this session goes, what somebody is writing stays. */
+/** After a 401: what was kept for this session goes, what the user is writing stays. */
 export function forgetSession(): void {
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(ROOT_STATE)
   sessionStorage.removeItem(USER_DATA)

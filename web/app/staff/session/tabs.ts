@@ -36,7 +36,7 @@ export function joinTabs() {
 
     areOpen: async (): Promise<boolean> => (await countOthers()) > 0,
 
-    /** Everybody's account, for whoever listens. Ends when all have answered: one that the browser put to sleep does not. */
+    /** Every tab's account, for all listeners. Ends when all have answered: a tab that was put to sleep does not. */
     async ask(until: Promise<unknown>): Promise<void> {
       let silent = await countOthers()
       if (!channel || silent === 0) return

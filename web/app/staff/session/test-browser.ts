@@ -29,7 +29,7 @@ export function openTestTab(put: Put, shared = memoryStorage()) {
     enter(): void {
       for (const [name, value] of Object.entries(globals)) put(name, value)
     },
-    /** Somebody touches it. */
+    /** The user touches it. */
     touch(sign: string): void {
       this.enter()
       events.dispatchEvent(new Event(sign))

@@ -4,7 +4,7 @@ import { deleteDrafts, hasDrafts } from '../drafts/drafts.ts'
 import type { Session } from './session.ts'
 import type { SignOutQuestion } from './sign-out-dialog.tsx'
 
-/** Content pages send here whoever has drafts and presses Logout. */
+/** Content pages send users here who have drafts and press Logout. */
 const ASKED = 'salir'
 
 /** Logout, with the question that comes before it. */

@@ -6,7 +6,7 @@ import type { StaffSettings } from './settings.ts'
 
 export type Ways = ReturnType<typeof connectWays>
 
-/** The provider and the backend's own sign-in: whoever came in by one is renewed and leaves by it. */
+/** The provider and the backend's own sign-in: a session is renewed and ended by the one it began with. */
 export function connectWays(settings: StaffSettings) {
   const provider = connectProvider(settings)
   return {
@@ -19,10 +19,10 @@ export function connectWays(settings: StaffSettings) {
     revoke: (account: Account): Promise<void> =>
       account.isLocal ? endLocal(settings) : provider.revoke(account),
 
-    /** Where whoever signs out goes. */
+    /** Where users go on signing out. */
     async signOutAddress(account: Account | undefined): Promise<string> {
       if (account?.isLocal) return OUTSIDE
-      // As the provider does, the backend forgets whoever closed their tabs without leaving.
+      // As the provider does, the backend forgets users who closed their tabs without signing out.
       if (!account && settings.hasLocalSignIn) void endLocal(settings).catch(() => undefined)
       return provider.signOutAddress(account?.id_token)
     },

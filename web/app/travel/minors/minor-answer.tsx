@@ -35,7 +35,7 @@ export function MinorAnswer({ trip }: { trip: KnownTrip }) {
   )
 }
 
-/** Which rule, of which day, and when somebody last looked at it. */
+/** Which rule, of which day, and when it was last checked. */
 export function RuleSource() {
   return (
     <p className="minor-answer__source soft small">

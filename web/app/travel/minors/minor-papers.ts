@@ -3,7 +3,7 @@ import type { KnownTrip } from './minor-trip.ts'
 
 export type Paper = { name: string; detail: string }
 
-/** Where the answers come from. `checkedOn` is the day on which somebody last compared them. */
+/** Where the answers come from. `checkedOn` is the day on which they were last compared. */
 export const RULE = {
   name: 'Circular Externa 20244000000557',
   author: 'Ministerio de Transporte',

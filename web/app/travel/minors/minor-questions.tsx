@@ -33,11 +33,11 @@ const COMPANIONS: readonly Tile<MinorCompanion>[] = [
 
 type Props = {
   trip: MinorTrip
-  /** Whether somebody pressed the button, and may have left one out. */
+  /** Whether the button was pressed; an answer may be missing. */
   wasAsked: boolean
 }
 
-/** Two questions by address: whoever has the answer can send it to the grandmother. */
+/** Two questions by address: the answer can be sent to the grandmother. */
 export function MinorQuestions({ trip, wasAsked }: Props) {
   const missing = wasAsked ? 'Marque una respuesta.' : undefined
   return (

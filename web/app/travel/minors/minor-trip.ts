@@ -5,7 +5,7 @@ import {
   type MinorCompanion,
 } from '@terminal/contract/pages/travel-pages'
 
-/** What was answered so far. It says of nobody who they are. */
+/** What was answered so far. It identifies no one. */
 export type MinorTrip = { age: MinorAge | undefined; companion: MinorCompanion | undefined }
 export type KnownTrip = { age: MinorAge; companion: MinorCompanion }
 
@@ -20,7 +20,7 @@ export function isKnown(trip: MinorTrip): trip is KnownTrip {
   return trip.age !== undefined && trip.companion !== undefined
 }
 
-/** Whoever travels without father, mother or guardian carries their written permission. */
+/** A minor who travels without father, mother or guardian carries their written permission. */
 export function needsPermit({ companion }: { companion: MinorCompanion }): boolean {
   return companion !== 'padres'
 }

@@ -36,7 +36,7 @@ const SIGNER: Part = {
 }
 
 type Props = {
-  /** Nobody goes along: whoever receives the child is then all the more important. */
+  /** The child travels alone: the person who receives it is then all the more important. */
   isAlone: boolean
 }
 

@@ -37,7 +37,7 @@ type ModuleSheet = {
   /** As the tables call it: «Módulo 3». */
   name: string
   destinations: string[]
-  /** The newest day on which somebody said so. */
+  /** The newest day on which this was stated. */
   dataOn: string
 }
 

@@ -62,7 +62,7 @@ function entryOf(report: RoadReport, { origin, url, corridor, nowAt }: Place): s
   return `<entry>\n${lines.join('\n')}\n</entry>`
 }
 
-/** «el 17 de noviembre de 2026, 4:10 p. m.»: whoever reads a feed may do so on any day. */
+/** «el 17 de noviembre de 2026, 4:10 p. m.»: a feed may be read on any day. */
 function momentOf(instant: string): string {
   return `el ${formatDay(bogotaMoment(Date.parse(instant)).day)}, ${hourOf(instant)}`
 }

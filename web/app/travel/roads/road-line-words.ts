@@ -5,7 +5,7 @@ import { ROAD_LOOKS } from './road-looks.ts'
 
 /** All roads in one line. */
 export type RoadsInWords = {
-  /** Absent where nobody's word holds. */
+  /** Absent while no report holds. */
   known?: {
     /** Of every state that a road has, the worst first. */
     counts: readonly RoadCount[]
@@ -14,9 +14,9 @@ export type RoadsInWords = {
     /** When the first of them is over: from then on the counts are wrong. */
     endsAt: string
   }
-  /** What is true when nobody's word holds any more. */
+  /** What is true when no report holds any more. */
   unknown: string
-  /** Of whoever knows. */
+  /** Whom to ask. */
   phone: string | null
 }
 

@@ -37,7 +37,7 @@ export function RoadLine({ roads, isWhole = false, href }: Props) {
   )
 }
 
-/** Nobody's word holds: whoever has to go asks by telephone. */
+/** No report holds: travellers ask by telephone. */
 function Silence({ unknown, phone }: RoadsInWords) {
   return (
     <span className="road-line">

@@ -11,7 +11,7 @@ type Look = {
   icon: IconName
 }
 
-/** Each state is a shape and a word besides its colour; nobody's word has a shape of its own, and is never green. */
+/** Each state is a shape and a word besides its colour; «unknown» has a shape of its own, and is never green. */
 export const ROAD_LOOKS: Record<RoadState | 'unknown', Look> = {
   suspended: {
     word: 'Vía cerrada',

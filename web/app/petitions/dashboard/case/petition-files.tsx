@@ -54,8 +54,8 @@ type Props = {
 }
 
 /**
- * What came with it and what went out, and what the antivirus said. Each opening is kept, with a reason of whoever does
- * not have it in hand; the reason of the first one serves while the page is open.
+ * What came with it and what went out, and what the antivirus said. Each opening is logged, with a reason unless the
+ * officer has it in hand; the reason of the first one serves while the page is open.
  */
 export function PetitionFiles({ petition, today, isMine, write }: Props) {
   const { callApi } = useStaff()

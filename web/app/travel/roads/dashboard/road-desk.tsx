@@ -127,7 +127,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Somebody said something else of this road meanwhile: nothing is replaced without being asked for. */
+/** Another officer reported on this road meanwhile: nothing is replaced without being asked for. */
 function Overtaken({ theirs, isBusy, onPublish, onLeave }: Props) {
   return (
     <Alert tone="warning" role="alert" title="Otra persona publicó el estado de esta vía">

@@ -34,7 +34,7 @@ export function useRoadTask(
       clear()
       setTask(newTask())
     },
-    /** `overId`: in the place of this report of somebody else. */
+    /** `overId`: replaces this report of another officer. */
     async publish(overId?: number): Promise<void> {
       const seen = overId ?? seenOf(desk, task, now)
       const draft = (overId === undefined ? task.sent : undefined) ?? draftOf(task, seen)
@@ -57,7 +57,7 @@ export function useRoadTask(
   }
 }
 
-/** The report that whoever publishes has before their eyes. */
+/** The report that the publishing officer sees. */
 function seenOf(
   { reports }: RoadDesk,
   { corridor, company }: RoadTask,
@@ -108,7 +108,7 @@ function draftOf(task: RoadTask, seenId: number | null): RoadDraft | undefined {
 export function useRoadWork(reload: () => Promise<void>) {
   /** What was said this very moment. */
   const [published, setPublished] = useState<StaffRoadReport>()
-  /** What somebody else said meanwhile. */
+  /** What another officer reported meanwhile. */
   const [theirs, setTheirs] = useState<StaffRoadReport>()
   const { refusal, isBusy, send, clear } = useWrite()
 

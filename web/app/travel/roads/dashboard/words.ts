@@ -55,7 +55,7 @@ export function describePublished(
 
 type Look = { word: string; icon: IconName; className: string }
 
-/** As whoever is on duty says it on the radio; drawn full, to be told apart at arm's length. */
+/** As the officer on duty says it on the radio; drawn full, to be told apart at arm's length. */
 export const DESK_LOOKS: Record<RoadState | 'unknown', Look> = {
   normal: { word: 'Normal', icon: 'certain', className: 'road-sign--normal' },
   delays: { word: 'Demoras', icon: 'alert', className: 'road-sign--delays' },

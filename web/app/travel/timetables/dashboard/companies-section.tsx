@@ -123,7 +123,7 @@ type EmailDialogProps = {
   onClose: () => void
 }
 
-/** Where a company is asked each month. Nobody else sees it. */
+/** Where a company is asked each month. No one else sees it. */
 function EmailDialog({ company, onSave, onClose }: EmailDialogProps) {
   const [email, setEmail] = useState(company.email ?? '')
   const { errors, send, stop, shown } = useWrite<'email'>()

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 export type NewLink = { company: string; path: string }
 
-/** Shown once: nobody can read it again, only make another. */
+/** Shown once: it cannot be read again, only replaced. */
 export function NewLinkPanel({ link, onClose }: { link: NewLink; onClose: () => void }) {
   const panel = useRef<HTMLElement>(null)
   const [outcome, setOutcome] = useState('')

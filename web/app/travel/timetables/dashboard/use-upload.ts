@@ -8,12 +8,12 @@ import { publishFiles, reviewFiles } from './tables-calls.ts'
 /** What is about to be published: the files, and what they would change. */
 type Looked = { files: readonly File[]; review: TableReview }
 
-/** From the files to the publication. Nothing is kept on the way: whoever leaves has changed nothing. */
+/** From the files to the publication. Nothing is kept on the way: leaving changes nothing. */
 export function useUpload(onPublished: (edition: Edition) => Promise<void>) {
   const { callApi } = useStaff()
   const [looked, setLooked] = useState<Looked>()
   const { refusal, isBusy, send, clear } = useWrite()
-  /** Somebody published others: what was looked at is not what would happen. */
+  /** Others were published meanwhile: what was reviewed is not what would happen. */
   const [isStale, setStale] = useState(false)
   const refuse = (error: unknown) => {
     setStale(error instanceof CallError && error.status === 412)
