@@ -115,7 +115,7 @@ describe('what every answer says to a browser', () => {
     ['an unknown address', '/api/Nada', {}],
     ['an address that is not UTF-8', '/api/Noticias/%E0%A4%A', {}],
     ['a bad value', '/api/Noticias?pageSize=0', {}],
-    ['nobody signed in', '/api/Avisos/personal', {}],
+    ['not signed in', '/api/Avisos/personal', {}],
     ['the description', '/api/openapi.json', {}],
   ])('%s', async (_case, url, options) => {
     expect((await get(url, options)).headers).toMatchObject({

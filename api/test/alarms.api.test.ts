@@ -130,7 +130,7 @@ test('what is not urgent and comes again within six hours is in no other mail, u
   const full = { disks: { files: 0.1, private: 0.9, database: 0.9, backup: 0.9 } }
   for (const minutes of [0, 60, 8 * 60]) {
     nowMs = START + minutes * 60_000
-    // As if nobody had been silent in between.
+    // As if there had been no silence in between.
     await owner.deleteFrom('last_look').execute()
     await keep(await lookWith(full), clock.now())
     nowMs += 60_000

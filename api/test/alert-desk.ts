@@ -19,7 +19,7 @@ export const GOOD_ALERT = {
   endsAt: at(2),
 }
 
-/** A world with somebody of the news in it, who tells travellers what they must know. */
+/** A world with a news editor, who publishes alerts for travellers. */
 export async function openAlertDesk() {
   const world = await openWorld()
   const { app, db, get } = world
@@ -56,7 +56,7 @@ export async function openAlertDesk() {
       ).json<AlertPage>(),
     changes: () => db.selectFrom('changes').selectAll().orderBy('id').execute(),
 
-    /** One that had its time, which nobody can publish. */
+    /** One that is already over, which the API does not publish. */
     async publishPast(from = at(-3), until = at(-1)): Promise<number> {
       const { id } = await publish()
       await sql`update alerts set starts_at = ${from}, ends_at = ${until} where id = ${id}`.execute(

@@ -45,7 +45,7 @@ test('what was not saved goes when it is an hour old; what is young or known sta
   const lost = [
     ...['webp', 'jpg'].map((extension) => `noticias/${UNKNOWN}-480.${extension}`),
     `noticias/${UNKNOWN}-480.webp${DRAFT_END}`,
-    // Half-written by somebody who was killed, and written again since.
+    // Half-written by a process that was killed, and written again since.
     `noticias/${KNOWN}-100.avif${DRAFT_END}`,
   ]
   for (const name of lost) await put(name, HOUR_MS + 1_000)

@@ -180,7 +180,7 @@ describe('the roads of the demo', () => {
 })
 
 describe('the demo petitions', () => {
-  test('are in every state, numbered in their order, and nobody is written to', async () => {
+  test('are in every state, numbered in their order, and no mail is sent', async () => {
     const found = await db
       .selectFrom('petitions')
       .select(['state', 'number', 'facts', 'filed_on', 'presenter'])
@@ -295,7 +295,7 @@ describe('the petitions desk of the demo', () => {
   })
 })
 
-describe('a database of somebody else', () => {
+describe('a database with other news', () => {
   test('is left alone', async () => {
     const { db: other } = await openWorld()
     expect(await hasOthersNews(other)).toBe(false)

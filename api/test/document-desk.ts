@@ -16,7 +16,7 @@ export const sheet = (text = 'mes,valor\nenero,1\n') => new Blob([text], { type:
 /** Why something is withdrawn for good, as the public reads it. */
 export const REASON = 'Contenía datos personales de un ciudadano.'
 
-/** A world with somebody of the documents in it, and what they do all day. */
+/** A world with a documents editor, and their usual requests. */
 export async function openDocumentDesk() {
   const world = await openWorld()
   const { app, db } = world

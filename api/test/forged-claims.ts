@@ -9,14 +9,14 @@ import { encode, type Forged, type Issuer } from './forged-signatures.ts'
 import { type Claims, now } from './issuer.ts'
 import { API_KEY } from './world.ts'
 
-/** Whoever signs what a test asks for. */
+/** Signs what a test asks for. */
 export type Signer = {
   url: string
   settings: Pick<TokenSettings, 'audience'>
   sign(claims: Claims, options?: { header?: Claims }): Promise<string>
 }
 
-/** Tokens the provider really signed, for somebody else, for something else or for another time: 401. */
+/** Tokens the provider really signed, but for another recipient, purpose or time: 401. */
 export async function wrongPurposeTokens(issuer: Issuer, claims: Claims): Promise<Forged> {
   const { url, settings } = issuer
   return {

@@ -69,7 +69,7 @@ test('K9 no token counts that another key signed, or ours in another way', async
   await expectRefused(forged, UNKNOWN)
 })
 
-test('K9 no token counts that was signed for something else, for somebody else or for another time', async () => {
+test('K9 no token counts that was signed for another purpose, recipient or time', async () => {
   await expectRefused(await wrongClaims(local, {}), UNKNOWN)
 })
 

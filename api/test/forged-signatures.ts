@@ -48,7 +48,7 @@ function unsigned(head: string, body: string, signature: string): Forged {
   }
 }
 
-/** The public key is no secret: whoever takes it for one can be signed to by everybody. */
+/** The public key is no secret: a server that takes it for one accepts tokens that anyone can sign. */
 function withSharedSecrets({ rsaKey, ecKey }: Issuer, body: string): Forged {
   const key = createPublicKey({ key: rsaKey.publicJwk, format: 'jwk' })
   const pem = String(key.export({ type: 'spki', format: 'pem' }))

@@ -36,7 +36,7 @@ const PUBLIC_WRITES = [
     (step) => `/api/v1/auth/${step}`,
   ),
 ].map((path) => `POST ${path}`)
-/** Says who somebody is: for whoever is signed in, staff or not. */
+/** Identifies the caller: for every signed-in user, staff or not. */
 const FOR_ANYBODY = ['/api/v1/auth/status']
 /** Of administrators, and of the head of the office. */
 const OF_SUPERVISORS: string[] = [READINGS_API_PATH, READINGS_FILE_PATH]
@@ -98,7 +98,7 @@ const thorough = isFull
   ? staffRoutes
   : ROLES.map((own) => staffRoutes.find(({ role }) => role === own))
 
-/** To an item that does not exist: whoever is let in changes nothing. */
+/** To an item that does not exist: a request that is let in changes nothing. */
 function send({ method, url }: { method: string; url: string }, headers: Attempt['headers']) {
   let bytesRead = 0
   const body = new Readable({
@@ -338,7 +338,7 @@ describe.each(staffRoutes)('K10 $method $url', (route) => {
   )
 })
 
-test('K1 a public read takes what is not a JWT for nobody, and refuses a JWT that is not good', async () => {
+test('K1 a public read treats what is not a JWT as anonymous, and refuses an invalid JWT', async () => {
   const read = async (authorization: string) =>
     (await get('/api/Noticias', { headers: { 'x-api-key': API_KEY, authorization } })).statusCode
   for (const nobody of ['Bearer anonimo', 'Bearer a.b', 'Bearer a b', 'Basic YTpi', 'Bearer', ''])

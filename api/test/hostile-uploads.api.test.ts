@@ -117,7 +117,7 @@ function readMeanwhile() {
   }
 }
 
-test(`two files of a few kilobytes and ${MUTATIONS} mutations of every kind of file end no process and keep nobody waiting`, async () => {
+test(`two files of a few kilobytes and ${MUTATIONS} mutations of every kind of file end no process and delay no reader`, async () => {
   const readers = readMeanwhile()
   const answers = Object.fromEntries(KINDS.map(([kind]) => [kind, {} as Record<number, number>]))
   const count = (kind: string, { status }: { status: number }) => {

@@ -95,7 +95,7 @@ test('K9: every other mail goes before links that were asked for', async () => {
   expect(rows.map(({ kind }) => kind)).toEqual(['local-phrase-changed', 'local-reset-link'])
 })
 
-test('K9: requests are forgotten with the mails that nobody was sent, and with no other', async () => {
+test('K9: requests are forgotten with the mails that were not sent, and with no other', async () => {
   await ask('nadie')
   await ask('guardia')
   await inTransaction(api.db, (tx) =>

@@ -33,7 +33,7 @@ export async function openLocalWorld() {
     pass: (seconds: number) => {
       ms += seconds * 1_000
     },
-    /** An account of somebody with these roles, and the code that their phone shows now. */
+    /** An account with these roles, and the code that its phone shows now. */
     addAccount: async (username: string, roles: Role[] = ['administrador']) => {
       const { id, secret } = await insertAccount(db, username)
       await putStaff(db, { issuer: 'local', subject: id, name: 'Rosa Nieto', roles })

@@ -67,7 +67,7 @@ test('K9 after ten wrong codes with the right pass-phrase, from anywhere, codes 
   expect(await listLetters()).toHaveLength(2)
 })
 
-test('K9 who has not the pass-phrase makes no code wait, and tells nobody anything', async () => {
+test('K9 without the pass-phrase no code is put on hold and no one is notified', async () => {
   const before = await listLetters()
   const luz = await addAccount('luz')
   await guess('luz', 12, 'no es esta frase')

@@ -227,7 +227,7 @@ describe('an idempotency key', () => {
     expect(again.json().detail).toBe('La noticia no existe o ya no está publicada.')
   })
 
-  test('leads nobody over what a colleague changed in between', async () => {
+  test('lets no write replace what a colleague has changed', async () => {
     const shared = key()
     const { id } = (await send(ALERT, 'Primero', shared)).json()
     const own = { ...ALERT, path: `/api/Avisos/${id}` }

@@ -25,7 +25,7 @@ export function queryOf(names: readonly string[]): fc.Arbitrary<string> {
     .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'))
 }
 
-/** What anybody could send to the routes of somebody's desk. */
+/** What any client could send to the routes of a desk. */
 export function nastyRequests(callers: { visitor: Headers; editor: Headers }, forms: Forms) {
   const { visitor, editor } = callers
   const headers = anyHeaders([visitor, editor, editor])

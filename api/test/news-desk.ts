@@ -23,7 +23,7 @@ export const NO_PICTURE = {
   is_featured: false,
 }
 
-/** A world with somebody of the news in it, and what they do all day. */
+/** A world with a news editor, and their usual requests. */
 export async function openNewsDesk() {
   const world = await openWorld()
   const { app, db, staff } = world
@@ -36,7 +36,7 @@ export async function openNewsDesk() {
 
   return {
     ...world,
-    /** The headers of somebody who may write news, and of anybody who reads them. */
+    /** The headers of a news editor, and of a visitor. */
     editor,
     visitor: { 'x-api-key': API_KEY },
     post,

@@ -5,7 +5,7 @@ import { at, GOOD_ALERT } from './alert-desk.ts'
 import { newsForm, sendForm } from './form.ts'
 import { openWorld } from './world.ts'
 
-/** Somebody changes everything there is, right after every write of ours. */
+/** A colleague changes every row right after each write of ours. */
 const world = await openWorld({
   afterTransaction: async (db) => {
     for (const table of ['news', 'sections', 'documents', 'alerts'])
@@ -81,7 +81,7 @@ const WRITES: [string, () => Promise<LightMyRequestResponse>][] = [
 ]
 
 test.each(WRITES)(
-  'when %s, the answer is what the writer wrote, whoever comes next',
+  'when %s, the answer is what the writer wrote, not a later write',
   async (_what, write) => {
     const response = await write()
     expect(response.statusCode, response.body).toBeLessThan(300)

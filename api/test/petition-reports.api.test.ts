@@ -89,7 +89,7 @@ const ORIENTED = [
   '2026-09-30',
 ]
 
-/** Somebody was only told where to go: within the quarter, and a day before and after it. */
+/** Records orientations: within the quarter, and a day before and after it. */
 async function orient(): Promise<void> {
   for (const day of ['2026-06-30', ...ORIENTED, '2026-10-01']) {
     time.now = Date.parse(`${day}T15:00:00-05:00`)

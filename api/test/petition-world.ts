@@ -65,7 +65,7 @@ export async function openPetitionWorld(given: Parameters<typeof openWorld>[0] =
     newClient,
     send,
     sendForm,
-    /** The headers of somebody of the desk, who is on the list of the staff. */
+    /** The headers of an officer of the desk, who is on the staff list. */
     async officer(sub = 'ana', name = 'Ana Ruiz') {
       const { issuer } = world.issuer.settings
       await putStaff(db, { issuer, subject: sub, name, roles: ['pqrsd'] })

@@ -11,7 +11,7 @@ type ServerSettings = {
   port: number
   databaseUrl: string
   filesDir: string
-  /** Nobody's, where no token is needed. */
+  /** An unused address by default, where no token is needed. */
   issuer?: string
   /** How long a file it writes can be: what a full disk looks like to it. */
   longestFileBytes?: number

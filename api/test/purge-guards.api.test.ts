@@ -7,7 +7,7 @@ const { changesOf, create, databaseUrl, db, purge } = await openNewsDesk()
 const NEVER = 'the record of changes is never rewritten'
 const STAYS = 'a purge is entered by record_purge and never changed'
 
-/** Somebody who may write every table and owns none. */
+/** As a role that may write every table and owns none. */
 async function asWriter(statement: string, setting = 'off'): Promise<void> {
   const url = new URL(inject('adminUrl'))
   url.pathname = new URL(databaseUrl).pathname
@@ -36,7 +36,7 @@ test.each([
   ['deleted', 'delete from changes', 'on'],
   ['emptied', 'truncate changes', 'on'],
   [
-    'rewritten by whoever plants a table with the name of a catalogue',
+    'rewritten through a planted table with the name of a catalogue',
     `create temp table pg_class as select oid, 'writer'::regrole::oid as relowner from pg_catalog.pg_class;
      set search_path = pg_temp, public; update public.changes set after = '{}'`,
     'on',
@@ -86,7 +86,7 @@ test('the setting ends with the function, also within its transaction', async ()
   await expect(rewrite).rejects.toThrow(NEVER)
 })
 
-test('the function runs as the owner, with a path that nobody else can write to', async () => {
+test('the function runs as the owner, with a path no other role can write to', async () => {
   const { rows } = await sql<{ prosecdef: boolean; proconfig: string[] }>`
     select prosecdef, proconfig from pg_proc where proname = 'record_purge'`.execute(db)
   expect(rows).toEqual([

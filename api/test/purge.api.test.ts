@@ -81,7 +81,7 @@ afterAll(async () => {
   edge.close()
 })
 
-/** What there is before somebody notices: in titles, texts, a file, a picture’s text, a link and the history of all. */
+/** The data to be purged: in titles, texts, a file, a picture’s text, a link and the history of all. */
 async function publish() {
   const { id: sectionId } = await section({ nombre: 'Contratos', numeral: '3' })
   const titulo = `Contrato de ${CEDULA}`
@@ -175,7 +175,7 @@ test('what is withdrawn for good is gone from the tables with the answer and fro
   expect(await goneDocument.findGone(db, { id: document.id })).toMatchObject({ status: 410 })
   expect(await goneNews.findGone(db, { id: newsId })).toMatchObject({ status: 410 })
 
-  // Who was reading the file all the while finds that it is nobody's.
+  // A job that was still reading the file finds that it is orphaned.
   const passages = [{ page: 1, text: CEDULA, plain: CEDULA }]
   const marks = { pageCount: 1, hasTitle: null, hasLanguage: null, isTagged: null }
   await db

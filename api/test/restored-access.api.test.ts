@@ -179,7 +179,7 @@ afterAll(async () => {
 })
 
 describe('a copy from before, once the ledger was replayed', () => {
-  test('gives nobody a role back that was taken away, and nobody one that was given', async () => {
+  test('restores no role that was taken away, and adds none given later', async () => {
     expect(await rolesIn(restored.db)).toMatchObject({
       removida: [],
       cambiada: ['pqrsd'],
@@ -247,7 +247,7 @@ describe('a copy from before, once the ledger was replayed', () => {
     expect(rows.map((row) => row.said)).toEqual(['create comando', 'disable comando'])
   })
 
-  test('is changed by no second replay, also after somebody was let in again', async () => {
+  test('is unchanged by a second replay, even after access was given back', async () => {
     await runCommand(accountsMain, ['reset', '--user', 'guardia'], {
       env: { ...ENV, DATABASE_OWNER_URL: restoredUrl },
       typed: `${NEW_PHRASE}\n`,

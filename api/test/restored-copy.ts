@@ -5,7 +5,7 @@ import { installRoles, urlAs } from '../../ops/database-roles.ts'
 
 const run = promisify(execFile)
 
-/** As somebody does it who keeps copies: all of the database, in a file. */
+/** Like a backup: all of the database, in a file. */
 export async function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
   const url = new URL(inject('adminUrl'))
   url.pathname = new URL(databaseUrl).pathname

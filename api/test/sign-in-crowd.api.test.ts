@@ -44,7 +44,7 @@ test('K9 in a crowd every attempt counts before its code is looked at', async ()
   await end()
 })
 
-test('K9 a code that was used gives nobody a place before others, and a new one does', async () => {
+test('K9 a used code gives no priority over others, and a new one does', async () => {
   const ana = await addAccount('ana')
   const { attempt, end } = openCrowd()
   const first = attempt('ana', ana.code(), '192.0.2.2')

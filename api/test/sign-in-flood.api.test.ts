@@ -18,7 +18,7 @@ const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`
 
 type Attempt = { username: string; address: string }
 
-/** The attempts, many at once; in their midst the owner, and somebody who reads. It goes on until both are answered. */
+/** Many attempts at once, and among them the owner and a reader. It goes on until both are answered. */
 async function flood(makeAttempt: (i: number) => Attempt) {
   const answered = new Map<number, number>()
   let [next, isOthersTurnOver] = [0, false]

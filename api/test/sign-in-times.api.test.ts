@@ -10,7 +10,7 @@ await Promise.all(Array.from({ length: NAMES }, (_, i) => addAccount(`persona-${
 const HEADERS = ['content-type', 'cache-control', 'www-authenticate', 'set-cookie', 'retry-after']
 let network = 0
 
-/** Each from a network of its own, so that nobody waits. */
+/** Each from a network of its own, so that none has to wait. */
 async function attempt(username: string): Promise<string> {
   const answer = await login({
     username,
@@ -37,7 +37,7 @@ test('K9 of names that exist and that do not the same is said, after the same wo
   expect([...said]).toHaveLength(1)
 })
 
-test('K9 the pass-phrase of nobody is as slow as any', async () => {
+test('K9 the dummy pass-phrase is as slow as any', async () => {
   const settingsOf = (stored: string) => stored.split('$').slice(0, 4)
   expect(settingsOf(NOBODYS_PHRASE)).toEqual(settingsOf(await hashPhrase('once burros')))
   expect(NOBODYS_PHRASE).toHaveLength((await hashPhrase('once burros')).length)

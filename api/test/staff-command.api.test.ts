@@ -20,7 +20,7 @@ async function staff(...args: string[]) {
 
 const rows = () => db.selectFrom('staff').select(['issuer', 'subject', 'name', 'roles']).execute()
 
-test('enters somebody, changes what they may do, and lists them', async () => {
+test('adds a person, changes their roles, and lists them', async () => {
   expect(await staff('add', ...ANA, '--roles', 'noticias')).toEqual({
     code: 0,
     said: 'Ana Ruiz quedó con estas funciones: noticias.\n',
@@ -37,7 +37,7 @@ test('enters somebody, changes what they may do, and lists them', async () => {
   })
 })
 
-test('K9 what somebody may do is in the record of changes, with who ran the command', async () => {
+test('K9 role changes are in the record of changes, with who ran the command', async () => {
   await staff('add', ...ANA, '--roles', 'noticias')
   await staff('add', ...ANA, '--roles', 'pqrsd', '--correo', 'ana@montelindo.example')
   await staff('remove', '--subject', 'ana')
@@ -68,7 +68,7 @@ test('K9 what somebody may do is in the record of changes, with who ran the comm
   ])
 })
 
-test('keeps where somebody is reminded until another address is given, and lists it', async () => {
+test('keeps the address for reminders until another is given, and lists it', async () => {
   await staff('add', ...ANA, '--roles', 'pqrsd', '--correo', ' Ana.Ruiz@montelindo.example ')
   await staff('add', ...ANA, '--roles', 'pqrsd')
   expect(await staff('list')).toMatchObject({
@@ -84,7 +84,7 @@ test('keeps where somebody is reminded until another address is given, and lists
   expect(emails).toEqual([{ email: 'ana@montelindo.example' }])
 })
 
-test('removes somebody and keeps the row, so that a role in a token no longer counts', async () => {
+test('removes a person and keeps the row, so that a role in a token no longer counts', async () => {
   await staff('add', ...ANA, '--roles', 'administrador')
   expect(await staff('remove', '--subject', 'ana')).toEqual({
     code: 0,
@@ -96,7 +96,7 @@ test('removes somebody and keeps the row, so that a role in a token no longer co
   })
 })
 
-test('removes somebody who was never entered, whose roles come in the token', async () => {
+test('removes a person who was never added, whose roles come in the token', async () => {
   expect(await staff('remove', '--subject', 'luis')).toMatchObject({
     code: 0,
     said: expect.stringContaining('luis no estaba en la lista.'),

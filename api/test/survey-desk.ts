@@ -52,7 +52,7 @@ export const GOOD_SURVEY = {
   questions: [question('tarde'), TEXT_QUESTION],
 }
 
-/** A world with somebody of the surveys in it. */
+/** A world with a survey editor. */
 export async function openSurveyDesk(given: Parameters<typeof openWorld>[0] = {}) {
   const world = await openWorld(given)
   const { app, db } = world
@@ -97,7 +97,7 @@ export async function openSurveyDesk(given: Parameters<typeof openWorld>[0] = {}
       const { id } = await create(fields)
       return done('POST', `/${id}/publicar`)
     },
-    /** What somebody said on paper, unless the fields say otherwise. */
+    /** An answer on paper, unless the fields say otherwise. */
     enter: (
       id: number,
       answers: Record<string, string>,

@@ -92,7 +92,7 @@ test('what cannot be cleaned is filed as it came, and named; what tells nothing 
   expect(telling).toEqual(['video.mp4', 'rota.jpg', 'perdida.jpg'])
 })
 
-test('whatever is wrong in what somebody anonymous sends, it is filed, and takes no time from the others', async () => {
+test('anonymous uploads are filed whatever is wrong in them, and delay no others', async () => {
   const documents = GOOD_DOCUMENTS.filter(({ format }) => WITH_PROPERTIES.includes(format))
   const good = [
     ...Object.entries(photos).map(([format, bytes]) => ({ format, bytes })),

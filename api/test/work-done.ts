@@ -7,7 +7,7 @@ import { statementsOf } from './statements.ts'
 /** What sealing and codes are made of. */
 const PRIMITIVES = ['createCipheriv', 'createDecipheriv', 'createHmac', 'hkdfSync'] as const
 
-/** What takes time: where it is the same, nobody learns anything from how long an answer takes. */
+/** What takes time: where it is the same, response times reveal nothing. */
 type Work = {
   statements: string[]
   /** How often Argon2 was asked. */

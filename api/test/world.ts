@@ -53,7 +53,7 @@ type Given = {
   hasLocalSignIn?: boolean
   /** How long the search may look for what is written alike. */
   fuzzyMs?: number
-  /** Another database than its own: one that nobody answers for. */
+  /** Another database than its own: one that does not answer. */
   databaseUrl?: string
   /** What a colleague does the moment a transaction of the app is through. */
   afterTransaction?: (db: Queryable) => Promise<unknown>
@@ -188,13 +188,13 @@ function callersOf(app: FastifyInstance, issuer: Awaited<ReturnType<typeof start
     get: (path: string, options: InjectOptions = {}) =>
       app.inject({ method: 'GET', url: path, headers: { 'x-api-key': API_KEY }, ...options }),
 
-    /** The headers of somebody of the terminal, or of anybody a token describes. */
+    /** The headers of a staff member, or of any user a token describes. */
     staff: async (claims: Claims = { roles: ['noticias'] }): Promise<StaffHeaders> =>
       staffHeaders(await issuer.sign({ sub: 'ana', name: 'Ana Ruiz', ...claims })),
   }
 }
 
-/** The same database, with somebody who always comes next, before anything else is read or written. */
+/** The same database, with a colleague who always comes next, before any other read or write. */
 function withColleague(db: Queryable, own: Queryable, act: Given['afterTransaction']): Queryable {
   if (!act) return db
   const transaction = () => ({

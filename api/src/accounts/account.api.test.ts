@@ -43,8 +43,8 @@ test('K9 what the terminal has entered goes before what the token says', async (
 })
 
 test.for([
-  ['nobody', undefined],
-  ['the word for nobody', 'Bearer anonimo'],
+  ['no token', undefined],
+  ['the anonymous token', 'Bearer anonimo'],
 ])('K9 status refuses %s', async ([, authorization]) => {
   const headers = { 'x-api-key': API_KEY, ...(authorization !== undefined && { authorization }) }
   const response = await get(STATUS, { headers })

@@ -17,7 +17,7 @@ test.for([
 })
 
 test.for([
-  ['nobody', undefined, 'Inicie sesión para continuar.'],
+  ['a missing token', undefined, 'Inicie sesión para continuar.'],
   ['a token that is none of ours', 'Bearer a.b.c', /./],
 ] as const)(
   'K10 %s is refused, with the whole problem in a header',

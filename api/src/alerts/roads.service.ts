@@ -63,7 +63,7 @@ export async function publishRoad(
   })
 }
 
-/** Says that every road is normal of which nobody says otherwise now. */
+/** Reports every road as normal that has no current report of trouble. */
 export async function confirmOthers(
   deps: RoadDeps,
   actor: Actor,

@@ -11,7 +11,7 @@ import type { Queryable } from './schema.ts'
 
 const { name: database, ownerUrl } = await createDatabase()
 const open = () => openDatabase(ownerUrl, () => undefined, { statementTimeoutMs: 0 })
-// Each is somebody of their own: who builds, who builds at the same time, and who writes meanwhile.
+// Separate connections: one that builds, one that builds at the same time, and one that writes meanwhile.
 const [one, two, others] = [open(), open(), open()]
 const path = await mkdtemp(join(tmpdir(), 'indexes-'))
 const folder = pathToFileURL(`${path}/`)
@@ -91,7 +91,7 @@ async function whileBuilding(db: Queryable, work: () => Promise<unknown>): Promi
   const building = await others.db.transaction().execute(async (tx) => {
     await sql`insert into visits values (0)`.execute(tx)
     const build = buildIndexes(db, folder)
-    // Until it is awaited, its end is nobody's surprise.
+    // A failure before it is awaited must not be an unhandled rejection.
     build.catch(() => undefined)
     await expect.poll(countBuilds).toBe(1)
     await work()

@@ -4,7 +4,7 @@ import { inTransaction } from './transaction.ts'
 
 /*
  * What is recorded beside the changes of items: who may do what, who came in and what was taken out. None of it holds a
- * mail address, a network address or what somebody typed at a sign-in.
+ * mail address, a network address or anything typed at a sign-in.
  */
 
 /** Roles given and taken away. The item is `staff.id`, and what is held `StaffSaid`. */
@@ -24,7 +24,7 @@ export const ACCOUNT_CHANGES = defineChangeKind({
     'enable',
     // By the command: a new pass-phrase, a new phone and new recovery codes.
     'reset',
-    // By the link in a mail. The first by nobody known, and by the function `offer_link`.
+    // By the link in a mail. The first has no known actor, and is recorded by the function `offer_link`.
     'ask-link',
     'change-phrase',
     'use-recovery-code',

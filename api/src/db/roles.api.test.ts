@@ -281,7 +281,7 @@ describe('what a later migration makes', () => {
     }
   })
 
-  test("a function that acts with the owner's rights is nobody's until it is granted", async () => {
+  test('a security definer function is executable only once it is granted', async () => {
     await sql`create function later() returns integer language sql security definer as 'select 1'`.execute(
       db,
     )
@@ -301,7 +301,7 @@ test("no function that acts with the owner's rights is everybody's, and four the
     where prosecdef and pronamespace = 'public'::regnamespace
       and (has_function_privilege('worker', pg_proc.oid, 'execute') or proacl is null
         or exists (select from aclexplode(proacl) where grantee = 0))`)
-  // The worker's: one takes a number, and writes once what its row says; one deletes mails that nobody was sent; one
+  // The worker's: one takes a number, and writes once what its row says; one deletes mails that were never sent; one
   // forgets what an inventory lists that the archive committee approved; one names the files of withdrawn items.
   const expected = [
     'forget_link_mails()',

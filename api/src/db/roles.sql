@@ -13,7 +13,7 @@ begin
   end loop;
 
   execute format('alter database %I owner to owner', current_database());
-  -- Nobody else connects, and nobody but the owner makes temporary tables or schemas.
+  -- No other role connects, and only the owner makes temporary tables or schemas.
   execute format('revoke all on database %I from public', current_database());
   execute format('revoke all on database %I from api, worker', current_database());
   execute format('grant connect on database %I to api, worker', current_database());

@@ -33,7 +33,7 @@ test.skipIf(isDayGiven)(
       })
     const both = Promise.all([write([one.id, two.id], 0), write([two.id, one.id], 1)])
     expect(await both).toEqual([0, 1])
-    // Whoever runs again may be faster than the one who waited, and meet them once more.
+    // The retried transaction may overtake the one that waited, and deadlock with it again.
     expect(attempts).toBeGreaterThanOrEqual(3)
   },
 )

@@ -179,9 +179,9 @@ describe('POST /api/Subsecciones/{id}/retirar-definitivamente', () => {
   })
 
   test.each([
-    ['nobody', visitor, 401],
-    ['somebody of the documents', editor, 403],
-    ['somebody of the news', newsEditor, 403],
+    ['a visitor', visitor, 401],
+    ['a documents editor', editor, 403],
+    ['a news editor', newsEditor, 403],
   ])('not for %s', async (_who, headers, status) => {
     const { id } = await create(sectionId)
     for (const path of [`${id}`, `${id}/versiones/1`]) {

@@ -105,7 +105,7 @@ describe('K8 POST /api/Subsecciones', () => {
   test.each([
     ['no_aplica', { motivo: 'No administra recursos parafiscales.' }],
     ['pendiente', {}],
-  ])('K8 says that it is %s, which nobody finds by searching', async (estado, others) => {
+  ])('K8 says that it is %s, and is left out of the search', async (estado, others) => {
     const document = await create(1, { estado, ...others })
     const nothing = { documentoUrl: null, archivoUrl: null, formato: null, motivo: null }
     expect(document).toMatchObject({ ...nothing, estado, ...others })

@@ -107,7 +107,7 @@ export async function moveDocument(
   })
 }
 
-/** The document stays, out of everybody's sight, until somebody wants it back. */
+/** A soft delete: the document is hidden from everyone until it is restored. */
 export async function removeDocument(
   deps: DocumentDeps,
   actor: Actor,

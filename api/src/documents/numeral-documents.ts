@@ -26,8 +26,8 @@ type NumeralFile = {
 }
 
 /**
- * What an office publishes into a numeral from its own desk, in the transaction of its own record: what `app.ts` hands to
- * whoever publishes, so that no feature imports this one (0076). Each write is that of a document like any other.
+ * What an office publishes into a numeral from its own desk, in the transaction of its own record. `app.ts` passes it
+ * to the features that publish, so that none imports this one (0076). Each write is that of a document like any other.
  */
 export function numeralDocuments(deps: DocumentDeps & { files: FileStore }) {
   const within =

@@ -160,7 +160,7 @@ describe('K7 PUT /api/Secciones/{id}', () => {
 
   // A deadlock is found by a clock of PostgreSQL, which stands still on a given day.
   test.skipIf(isDayGiven)(
-    'K7 two sections that take each other’s numeral at once: nobody waits for ever, nothing is lost',
+    'K7 two sections that swap numerals at once: no request waits for ever, nothing is lost',
     async () => {
       const [one, two] = [await section({ numeral: '1' }), await section({ numeral: '2' })]
       for (let round = 0; round < 20; round++) {

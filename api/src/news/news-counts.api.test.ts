@@ -14,7 +14,7 @@ const parts = fc.record({ fechaPublicacion: day, activa: flag, principal: flag }
 /** Which of the items that are there, whatever their number. */
 const which = fc.nat({ max: 1_000 })
 
-/** What somebody does; removed items are restored and others removed by chance, as often as not in vain. */
+/** What an editor does; removals and restores pick their item at random, and often have no effect. */
 const action = fc.oneof(
   fc.record({ kind: fc.constant('create' as const), parts }),
   fc.record({ kind: fc.constant('revise' as const), which, parts }),

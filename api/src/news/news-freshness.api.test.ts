@@ -183,7 +183,7 @@ describe('L2 a change that the public can see has the edge fetch anew what shows
     expect(await refreshed()).toEqual(new Set([...concerned(1, [2025]), ...articles([2, 3, 4])]))
   })
 
-  test('drafts and removed items are nobody’s neighbours', async () => {
+  test('drafts and removed items are never neighbours', async () => {
     await insertDays(['2025-11-02', '2025-11-03'], DRAFT)
     await insertDays(['2025-11-04', '2025-11-05'], PUBLIC)
     await remove(4)

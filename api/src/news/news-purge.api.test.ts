@@ -176,10 +176,10 @@ describe('POST /api/Noticias/{id}/retirar-definitivamente', () => {
   })
 
   test.each([
-    ['nobody', visitor, 401],
-    ['somebody of the news', editor, 403],
-    ['somebody of the documents', documentEditor, 403],
-    ['somebody without a role', nobody, 403],
+    ['a visitor', visitor, 401],
+    ['a news editor', editor, 403],
+    ['a documents editor', documentEditor, 403],
+    ['a user without a role', nobody, 403],
   ])('not for %s', async (_who, headers, status) => {
     const { id } = await create()
     const url = `/api/Noticias/${id}/retirar-definitivamente`

@@ -163,7 +163,7 @@ describe('K10 who may not write', async () => {
     ['with the word of visitors', bearer('Bearer anonimo'), 'unauthenticated', 401],
     ['with a word that is no token', bearer('Bearer a.b'), 'unauthenticated', 401],
     ['with another scheme', bearer('Basic YW5hOmNsYXZl'), 'unauthenticated', 401],
-    ['with a token that nobody signed', bearer('Bearer e30.e30.'), 'unauthenticated', 401],
+    ['with an unsigned token', bearer('Bearer e30.e30.'), 'unauthenticated', 401],
     [
       'with an old token',
       await staff({ roles: ['noticias'], exp: expired }),

@@ -92,7 +92,7 @@ export async function reviseNews(
   })
 }
 
-/** The item stays, out of everybody's sight, until somebody wants it back. */
+/** A soft delete: the item is hidden from everyone until it is restored. */
 export async function removeNews(
   deps: NewsDeps,
   actor: Actor,
@@ -130,7 +130,7 @@ export async function nearbyNews(db: Queryable, id: number): Promise<NewsItem[]>
 export const noSuchNews = () =>
   new AppError('not_found', 'La noticia no existe o ya no está publicada.')
 
-/** What somebody may see of an item; of one that was withdrawn for good, when and why. */
+/** What the audience may see of an item; of one that was withdrawn for good, when and why. */
 export async function requireNews(
   db: Queryable,
   id: number,

@@ -119,7 +119,7 @@ export async function updateOpinion(
     .execute()
 }
 
-/** Where somebody waits first, then where most were not served. */
+/** Pages with the most unhandled opinions first, then those with the most «no». */
 export async function listScores(
   db: Queryable,
   period: ScorePeriod,

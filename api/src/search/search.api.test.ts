@@ -256,7 +256,7 @@ describe('beside the results, never instead of them', () => {
     expect(await suggestion('veleros zipaqira')).toBeNull()
   })
 
-  test('what nobody finds is counted once the answer is out, unless the operator answers it', async () => {
+  test('a search that misses is counted after the response, unless the operator answers it', async () => {
     await emptyTables(db, 'search_misses')
     await search('zarzaparrilla morada')
     await search('tiquete falso zzz')

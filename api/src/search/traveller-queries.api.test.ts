@@ -112,7 +112,7 @@ describe('what travellers look for, as they write it', () => {
   })
 })
 
-/** Those of the demo, without their pictures: drawing them takes longer than everything else, and nobody looks for them. */
+/** Those of the demo, without their pictures: drawing them takes longest, and no query looks for them. */
 async function insertNews(): Promise<void> {
   for (const item of [...DEMO_NEWS, ...ARCHIVE_NEWS].filter(({ isActive }) => isActive)) {
     const { id } = await db

@@ -131,7 +131,7 @@ test('a browser counts once: by the key of its form, and by its cookie before th
   expect(other.json()).toMatchObject({ contada: true })
 })
 
-test('500 at once with one token are one answer; whoever found no place is told to send it again, and may', async () => {
+test('500 at once with one token are one answer; those turned away are told to send it again, and may', async () => {
   const form = { ...GOOD, ...newKey(), [SURVEY_FIELDS.captcha]: await getToken(world) }
   const headers = { 'x-forwarded-for': '203.0.113.9' }
   const sent = await Promise.all(Array.from({ length: 500 }, () => send(form, { headers })))

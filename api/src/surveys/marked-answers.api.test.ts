@@ -50,7 +50,7 @@ beforeEach(async () => {
 const NETWORK = 7
 type Sender = { network?: number; isProved?: boolean; tarde?: string; idea?: string }
 
-/** What somebody sends from the page. */
+/** An answer sent from the page. */
 function answer({ network = NETWORK, isProved = true, tarde = 'si', idea = '' }: Sender = {}) {
   return app.inject({
     method: 'POST',

@@ -121,7 +121,7 @@ test('while it is open results move in steps, each of them refreshes the pages, 
     total: 20,
     questions: [{ answered: 20, options: [{ count: 15 }, { count: 5 }] }],
   })
-  // Again, and with one that came late: nothing moves, and nobody is asked to make a page.
+  // Counted again, with a late answer: the totals stay, and no page refresh is queued.
   const before = (await queued('refresh')).length
   await plantAnswers(db, id, CONTENT, people('no'))
   await count(id)

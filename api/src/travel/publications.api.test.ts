@@ -258,7 +258,7 @@ describe('what others are told', () => {
     expect(changes).toEqual([])
   })
 
-  test('a road that is not in the tables any more is reported by nobody', async () => {
+  test('a road that is no longer in the tables cannot be reported', async () => {
     const report = (payload: object) =>
       app.inject({ method: 'POST', url: '/api/Vias', headers: keeper, payload })
     const said = { corridor: 'la-cumbre', state: 'suspended' }

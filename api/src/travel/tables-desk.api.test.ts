@@ -67,7 +67,7 @@ describe('a file is looked at', () => {
     expect((await shown()).origen).toBe('carpeta')
   })
 
-  test('what looks mistyped is said, and stops nobody', async () => {
+  test('likely typos are reported, and block nothing', async () => {
     const { warnings, problems } = (await review(await withFare(FARE, ';1250;2026-11-12;'))).json()
     expect(problems).toEqual([])
     expect(warnings).toContainEqual({

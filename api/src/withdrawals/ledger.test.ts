@@ -36,7 +36,7 @@ const FORGOTTEN: Forgotten = {
   at: '2026-11-16T22:00:00.000Z',
 }
 
-test('holds one line for each purge, however often it comes, and is nobody else’s to read', async () => {
+test('holds one line for each purge, however often it comes, and only its owner reads it', async () => {
   for (const digit of [1, 2, 1, 2, 1]) await appendToLedger(path, purgeOf(digit))
   const text = await readFile(path, 'utf8')
   expect(

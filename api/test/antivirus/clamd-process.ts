@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 
 const CLAMD = fileURLToPath(new URL('../../../.tools/clamav/usr/sbin/clamd', import.meta.url))
 
-/** What every antivirus finds, and harms nobody. In two parts, so that none finds it here. */
+/** The harmless file that every antivirus detects. In two parts, so that none detects it here. */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
@@ -24,7 +24,7 @@ export type ClamdProcess = {
   host: string
   port: number
   start(): Promise<void>
-  /** As it is when it is killed, and nobody listens. */
+  /** As after a kill: nothing listens. */
   kill(): Promise<void>
   /** As it is when it hangs: it is there, and says nothing. */
   freeze(): void

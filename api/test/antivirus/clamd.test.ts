@@ -78,7 +78,7 @@ describe('whatever answers there', () => {
     expect(await scan(await standIn(answer), long)).toBe('unknown')
   })
 
-  test('nobody has given no verdict', async () => {
+  test('no server means no verdict', async () => {
     const gone = await standIn(() => undefined)
     servers.at(-1)?.close()
     expect(await scan(gone, inPieces(Buffer.from('hola')))).toBe('unknown')

@@ -52,7 +52,7 @@ const readings = async () => {
   )
 }
 
-test('a document that is infected is given to nobody, and its desk says why; the others stay', async () => {
+test('an infected document is not served, and its desk says why; the others stay', async () => {
   await emptyQueue()
   const good = await desk.create(1, { titulo: 'Bueno', archivo: sheet() })
   const bad = await desk.create(1, { titulo: 'Malo', archivo: sheet(`a,b\n1,${OWN_SIGNATURE}\n`) })
@@ -85,7 +85,7 @@ test('a dead antivirus leaves it as it is, to be asked again', async () => {
   expect(await enqueueUnscannedDocuments(worker.db, jobs, deps.antivirus)).toBe(0)
 })
 
-test('without an antivirus, of a link, or of what is nobody’s there is nothing to do', async () => {
+test('without an antivirus, for a link or an orphaned file there is nothing to do', async () => {
   await emptyQueue()
   await desk.create(1, { titulo: 'Enlace' })
   expect(await waiting()).toEqual([])

@@ -168,7 +168,7 @@ test('a second time, or of a file that is gone or forgotten, there is nothing to
   expect(await stateOf(forgotten)).toBe('unscanned')
 })
 
-test('that it is infected is written with whoever has it, or not at all', async () => {
+test('an infection is saved with the row that owns it, or not at all', async () => {
   const key = await file(EICAR, 'unscanned')
   const failing = { ...deps, onInfected: () => Promise.reject(new Error('no row')) }
   await expect(scanJob.run([{ key }], failing)).rejects.toThrow('no row')

@@ -96,7 +96,7 @@ test('who wants no mail gets none', async () => {
   expect(await proof()).toMatchObject({ mail: 'none', mailAt: null })
 })
 
-test('who was joined with somebody is told so, and not with whom', async () => {
+test('authors of joined petitions are told so, but not with whom', async () => {
   for (const each of [WHOLE_PETITION, PEDRO]) await world.file(each)
   const join = { kind: 'join', main: '2026-000001' }
   expect((await call(ana.headers, '2/pasos', { body: join, version: 1 })).statusCode).toBe(200)

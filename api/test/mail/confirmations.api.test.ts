@@ -30,7 +30,7 @@ const at = (moment: string) => {
 const STRANGER = 'lucero@correo.example'
 const MARKS = /malo|multa|Pague|Ficticia/
 
-/** What somebody types who wants the terminal to say it. */
+/** Input by an attacker who wants the terminal to repeat it. */
 const planted = (number: number, correo = STRANGER) => ({
   mensaje: `Su multa ${number} se paga en https://malo.example/pague.`,
   tipo: 'queja',
@@ -84,7 +84,7 @@ describe('K5 an unproved address', () => {
       receipts.slice(0, 5).map(({ radicado }) => `Recibimos su solicitud: radicado ${radicado}`),
     )
     for (const mail of caught) expect(whole(mail)).not.toMatch(MARKS)
-    // Whoever has the code reads it there.
+    // With the code it can be read on the site.
     const [{ radicado, codigo }] = receipts
     expect((await world.ask('read', { radicado, codigo })).json().mensaje).toContain('malo.example')
   })
@@ -185,7 +185,7 @@ describe('K5 the link of a confirmation', () => {
   })
 })
 
-/** As somebody of the desk does. */
+/** As an officer does. */
 async function answer(id: number): Promise<void> {
   const body = {
     brief: 'Revisamos el muelle.',
@@ -244,7 +244,7 @@ describe('K5 letters to an address that a citizen typed', () => {
       expect(whole(mail)).not.toMatch(MARKS)
       expect(linksIn(mail)).toEqual([])
     }
-    // Nobody outside causes these: they leave room for the five.
+    // These are not caused from outside: they leave room for the five.
     const receipts = await fileMany(5)
     expect(receipts.some(({ correoManana }) => correoManana)).toBe(false)
   })

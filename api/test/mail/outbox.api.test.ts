@@ -173,7 +173,7 @@ test.each([
   },
 )
 
-test('a login that is refused gives nobody up, and is said', async () => {
+test('a refused login drops no mail, and is reported', async () => {
   const strict = await openCatcher(() => false)
   const login = { user: 'oficina', password: 'cerrado' }
   const refused = openMailer({ ...strict.settings, login }, clock)

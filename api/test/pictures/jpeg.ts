@@ -1,4 +1,4 @@
-/** Parts of JPEG files, to be put where a camera, an editor or somebody else would put them. */
+/** Parts of JPEG files, to be put where cameras, editors and other programs put them. */
 
 type Segment = { marker: number; from: number; to: number }
 

@@ -3,7 +3,7 @@ import { artwork } from './artwork.ts'
 import { PNG_START, png, SIMPLE } from './png.ts'
 import { HTML, PHP, SCRIPT, STRANGER, SVG, ZIP } from './strangers.ts'
 
-/** Everything that is no PNG and no JPEG, by the name somebody would send it under. */
+/** Everything that is neither PNG nor JPEG, by the name it would be sent under. */
 export const OTHER_KINDS: Record<string, Uint8Array> = {
   ...vectors(),
   ...(await otherPictures()),

@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 test.skipIf(isDayGiven)(
-  'AVIF is made although the worker is killed in the middle of it, and what nobody saved is gone',
+  'AVIF is made although the worker is killed in the middle of it, and unsaved files are gone',
   async () => {
     const picture = await storePicture(files, await detailedPicture())
     const orphan = await storePicture(files, await artwork().png().toBuffer())
@@ -77,7 +77,7 @@ test.skipIf(isDayGiven)(
         .execute()
     })
 
-    // While its row is held nobody can write down that it is done: the worker is killed before that.
+    // While its row is locked, its completion cannot be recorded: the worker is killed before that.
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('pictures').select('key').forUpdate().execute()
       await jobs.enqueue(db, pictureJob, { key: picture.key })

@@ -3,7 +3,7 @@ import { artwork } from './artwork.ts'
 import { comment, exif, segment, withSegments } from './jpeg.ts'
 import { chunk, png, SIMPLE } from './png.ts'
 
-/** Stands wherever a photo can say something of whoever took it. */
+/** Stands wherever a photo can reveal something about its author. */
 export const TRACE = 'LATITUD-4.5709'
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')

@@ -10,7 +10,7 @@ type Headers = Record<string, string>
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** A world with somebody in it who keeps the tables of travel. */
+/** A world with an editor of the travel tables. */
 export async function openTablesDesk() {
   return tablesDeskIn(await openWorld())
 }

@@ -32,8 +32,8 @@ export const TOTP_CODE = /^\d{3} ?\d{3}$/
 export type CheckedAccount = LocalAccount & { phraseHash: string }
 
 /**
- * Whose these are, if they are right; the code is then used up. A name that nobody has, or that was disabled, is
- * answered after the same work as a wrong pass-phrase or a wrong code.
+ * The account these belong to, if they are right; the code is then used up. An unknown or disabled username takes the
+ * same work as a wrong pass-phrase or a wrong code.
  */
 export async function checkCredentials(
   deps: CredentialDeps,
@@ -61,7 +61,7 @@ export async function checkCode(
 
 type GivenCode = { id: string | undefined; totp: Uint8Array; code: string }
 
-/** The same statements for nobody, but for a code that is right. */
+/** Runs the same statements for an unknown account, unless the code is right. */
 async function takeCode(deps: CredentialDeps, tx: Tx, given: GivenCode): Promise<boolean> {
   const { isHeld } = await countWrongCode(tx, deps, given.id)
   const isTaken = TOTP_CODE.test(given.code)
@@ -92,7 +92,7 @@ async function takeRecovery(
   return isTaken
 }
 
-/** Of nobody too: for the time it takes. */
+/** Opens a dummy secret for an unknown account, so that the time is the same. */
 export async function openTotp(
   { db, masters }: Pick<CredentialDeps, 'db' | 'masters'>,
   found: Secrets | undefined,

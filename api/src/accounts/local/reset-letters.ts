@@ -18,7 +18,7 @@ export const linkLetter = defineLetter({
       return undefined
     const link = findSecretOfRow(masters, RESET_LINKS, reset)
     if (link === undefined) return undefined
-    // Here, where it takes nobody's time who asked.
+    // Decided here and not in the request, so that it does not change how long the request takes.
     if (!(await isOffered(db, itemId))) return undefined
     const { operator } = await readOffice()
     return {

@@ -184,7 +184,7 @@ test('K9 another page can neither renew nor end a session, and no made-up cookie
   const renewed = await renew(cookie)
   expect(renewed.statusCode).toBe(200)
   expect((await renew(cookieOf(await renew(cookieOf(renewed))))).statusCode).toBe(200)
-  // One from long before is for nobody to leave with.
+  // A cookie replaced long before cannot end the session.
   await leave(cookie)
   expect((await status(renewed.json().token)).statusCode).toBe(200)
 })

@@ -68,7 +68,7 @@ async function tryOnce(deps: SignInDeps, given: Given): Promise<Outcome> {
     const session = await enter(deps, given, checked)
     if (session) return { kind: 'in', session }
   }
-  // Asked for in any case, and afterwards: it tells nobody apart.
+  // Always looked up, and last, so that timing does not reveal which accounts exist.
   const tried = await findAccountByName(deps.db, given.username.trim().toLowerCase())
   return { kind: checked === 'wrong-code' ? checked : 'refused', accountId: tried?.id }
 }

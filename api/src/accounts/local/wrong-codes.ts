@@ -26,8 +26,9 @@ const NOBODYS: Rule = { ...BY_CODE, free: 1_000_000_000 }
 const NOBODY = 'nobody'
 
 /**
- * Counts it as wrong before it is looked at, so that many at once are not one; `forgiveCodes` where it was right.
- * Whether codes of the phone wait now: then it does not count. The same statements for nobody.
+ * Counts a code as wrong before it is checked, so that concurrent attempts all count; `forgiveCodes` resets the count
+ * after a right one. Says whether phone codes are on hold: then the attempt does not count. Runs the same statements
+ * for an unknown account.
  */
 export async function countWrongCode(
   tx: Tx,

@@ -65,9 +65,9 @@ export function outsideAnswerRoutes(
 export type OutsideDeps = DeskDeps & CitizenFileDeps
 
 /**
- * An answer that was given by another way, on the day on which it was: that day is what counts. Nobody is mailed; the
- * citizen reads of it with their code, and has the file where staff say so. A day that makes it come in time is the
- * head's to confirm. «Reabrir» undoes it.
+ * An answer that was given through another channel, on the day it was given: that day is what counts. No mail is sent;
+ * the citizen sees it with their code, and gets the file if staff say so. A day that puts it within the term has to be
+ * confirmed by the head. «Reabrir» undoes it.
  */
 async function recordOutsideAnswer(
   deps: OutsideDeps,

@@ -33,8 +33,8 @@ const STALE = 'Otra persona cambió esta solicitud mientras usted la tenía abie
 const NO_VERSION = 'Diga en If-Match qué versión de la solicitud tenía delante.'
 
 /**
- * How everything is written at the desk: by somebody of it who had seen the version that is there, under the row's lock,
- * all or nothing. Answers with the petition as it is afterwards.
+ * Every write at the desk goes through this: by an officer who has seen the current version, under the row's lock, all
+ * or nothing. Answers with the petition as it is afterwards.
  */
 export async function changePetition(
   deps: DeskDeps,

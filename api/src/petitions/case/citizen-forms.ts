@@ -77,8 +77,8 @@ export function acceptOneFile(app: FastifyInstance, deps: RoomDeps, part: string
 export type Sent = { files: SentFiles; held: Held[]; address: string }
 
 /**
- * What goes with a refusal: that somebody may leave files here, and their form again. Undefined for those who may not, of
- * whom nothing stays.
+ * What goes with a refusal: that the sender may leave files here, and their form again. Undefined for senders who may
+ * not; nothing of theirs is stored.
  */
 type GiveBack = (
   error: AppError,

@@ -181,7 +181,7 @@ describe('K5 what looks wrong', () => {
     ])
   })
 
-  test('K5 is no reason for anything where nobody asked', async () => {
+  test('K5 has no effect unless warnings are requested', async () => {
     expect((await send(ODD)).statusCode).toBe(200)
     const good = { ...PERSON, mensaje: MESSAGE, correo: 'rosa@correo.example', respuesta: 'correo' }
     expect((await send({ ...good, conAvisos: true })).statusCode).toBe(200)

@@ -9,7 +9,7 @@ const world = await openTrackingWorld()
 const { ask, file, newClient, time } = world
 
 beforeEach(async () => {
-  // Whoever was slowed is forgiven.
+  // Lets every slowdown expire.
   time.now += DAY
   await world.clear()
 })

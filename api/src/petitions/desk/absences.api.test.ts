@@ -42,7 +42,7 @@ test('an officer says until when they are away and who does their work, and come
   expect([back.statusCode, await rows()]).toEqual([204, []])
 })
 
-test('nobody but the head says it for others, and nobody without a row at all', async () => {
+test('only the head says it for others, and only people with a row say it', async () => {
   expect((await leave('ivan', 'marcela', '2026-11-20', 'rosa')).statusCode).toBe(403)
   const url = `${ABSENCES_API_PATH}/${idOf('ivan')}`
   for (const claims of [
@@ -55,7 +55,7 @@ test('nobody but the head says it for others, and nobody without a row at all', 
   expect(await rows()).toEqual([])
 })
 
-test('a day that is over, oneself, nobody of the desk or somebody away is refused', async () => {
+test('a past day, oneself, a person outside the desk or an absent one is refused', async () => {
   const past = await leave('ivan', 'ivan', '2026-11-11', 'rosa')
   expect(past.json()).toMatchObject({ status: 422, fields: { until: expect.any(String) } })
   const own = await leave('ivan', 'ivan', '2026-11-20', 'ivan')

@@ -140,7 +140,7 @@ describe('several at once', () => {
     expect((await assign([{ id: 1, version: 1 }])).json()[0].isDone).toBe(false)
   })
 
-  test('not to nobody known, and not by who is not of the desk', async () => {
+  test('not to unknown people, nor by people outside the desk', async () => {
     await world.file()
     const [item] = (await assign([{ id: 1, version: 1 }], 9_999)).json()
     expect(item).toEqual({ id: 1, isDone: false, reason: 'Elija a alguien de la mesa de PQRSD.' })

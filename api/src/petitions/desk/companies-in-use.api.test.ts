@@ -32,7 +32,7 @@ const rowOf = () =>
   db.selectFrom('petitions').select(['company', 'version']).executeTakeFirstOrThrow()
 
 describe('a company that is new in an uploaded table', () => {
-  test('gets no case that its author did not authorise, also where nobody says that it is one', async () => {
+  test('gets no case that its author did not authorise, even if not marked as a company', async () => {
     await file({ mensaje: MESSAGE, empresa: FRESH })
     for (const isSaid of [true, false])
       expect((await step(FRESH.toUpperCase(), isSaid)).json()).toMatchObject({

@@ -181,7 +181,7 @@ describe('steps of the office', () => {
     const to = (entity: string, isToCompany = true) =>
       step({ kind: 'transfer', scope: 'part', entity, isToCompany, text: 'El caso.' })
     await file({ mensaje: MESSAGE, empresa: company })
-    // Also where nobody says that it is one.
+    // Even if it is not marked as a company.
     for (const isSaid of [true, false])
       expect((await to(company, isSaid)).json()).toMatchObject({
         status: 409,
@@ -193,7 +193,7 @@ describe('steps of the office', () => {
     expect((await to(company.toUpperCase())).statusCode).toBe(200)
   })
 
-  test('nobody is mailed who left no address, or wants to be answered otherwise', async () => {
+  test('people without an address, or who chose another channel, get no mail', async () => {
     await file()
     await file({ ...WHOLE_PETITION, respuesta: 'oficina', aceptaNotificacion: '' })
     const body = { kind: 'extend', days: 2, text: 'Falta un concepto.' }

@@ -7,7 +7,7 @@ const world = await openDeskWorld()
 const { ana, app, call, db, file, ivan, readings, rosa } = world
 const administrator = await world.person('jefe', { roles: ['administrador'] })
 const editor = await world.person('editora', { roles: ['noticias'] })
-/** Somebody whose token has the role, and whom the list of the staff does not know. */
+/** A user whose token has the role, and who is not on the staff list. */
 const unlisted = { headers: await world.staff({ sub: 'nadie', roles: ['pqrsd'] }) }
 
 beforeEach(world.clear)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await emptyTables(db, 'staff_absences', 'office_days')
 })
 
-/** Somebody of the office, with the headers of their requests. */
+/** An officer, with the headers of their requests. */
 async function officer(subject: string, name: string, email: string | null = null) {
   const { id } = await db
     .insertInto('staff')
@@ -276,7 +276,7 @@ describe('what a row tells', () => {
     expect((await list('?tray=all')).items[0]?.subject).toBe('(Se eliminó de forma definitiva)')
   })
 
-  test('a reserved one tells its subject to those who may open it, and is found by nobody else', async () => {
+  test('a reserved one shows its subject only to those who may open it; no one else finds it', async () => {
     await file('El funcionario me pidió dinero', PERSON)
     await set(1, { is_reserved: true })
     expect((await list('?tray=all')).items[0]).toMatchObject({ subject: null, isReserved: true })

@@ -117,7 +117,7 @@ describe('what says who wrote it never goes', () => {
     const inQuestion = await request({ question: `¿Qué pasó con ${datum}?`, isSeen: true })
     expect(Object.keys(inQuestion.json().fields)).toContain('question')
     expect(await db.selectFrom('petition_inputs').select('id').execute()).toEqual([])
-    // Whoever was told so learned something of them.
+    // Each refusal reveals something about the person, so it is logged.
     expect(await readings()).toHaveLength(2)
   })
 

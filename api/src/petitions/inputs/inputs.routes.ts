@@ -172,8 +172,8 @@ const SEEN = 'Confirme que lo que queda no identifica a la persona.'
 const AND = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /**
- * Nothing that says who wrote the petition goes to an area. Their own data whole is refused; a word that may be somebody
- * else's, until staff say so. Saying that a text holds them reveals something: that is a row of the log.
+ * Nothing that identifies the petitioner goes to an area. Their complete data is refused; a word that may be
+ * another person's is refused until staff confirm it. The refusal reveals what the text holds, so it is logged.
  */
 async function refuseTelling(
   deps: DeskDeps,

@@ -269,7 +269,7 @@ describe('a mail', () => {
     expect(read.json().refused[0]).toMatchObject({ name: 'factura.pdf' })
   })
 
-  test('a token of somebody else’s day, of nothing, or used twice files nothing', async () => {
+  test('a foreign, an invalid or a reused token files nothing', async () => {
     const read = asRead(await readMail('Gmail, plain and HTML'))
     const wrong = await post('correo', { ...read, original: 'x'.repeat(43) })
     expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['original']])

@@ -355,7 +355,7 @@ test('a worker that is killed in the middle leaves nothing half done, and the ne
     return rows.map(({ id }) => id)
   }
   const seen = { timeout: 60_000, interval: 50 }
-  // Somebody looks at the third one, for as long as the worker lives.
+  // The third petition is locked for as long as the worker lives.
   const first = world.startWorker()
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('petitions').select('id').where('id', '=', 3).forUpdate().execute()

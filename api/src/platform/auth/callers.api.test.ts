@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.deleteFrom('staff').execute()
 })
 
-/** An inactive item is there for staff and for nobody else, so that asking for it says who we are taken for. */
+/** Only staff see an inactive item, so the status says whether the caller was taken for staff. */
 async function readHidden(claims: Claims): Promise<number> {
   const headers = await staff(claims)
   return (await get(`/api/Noticias/${hiddenId}`, { headers })).statusCode

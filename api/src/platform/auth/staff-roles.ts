@@ -38,8 +38,8 @@ export async function withdrawRoles(
 }
 
 /**
- * On a database from before: leaves somebody those of their roles that they had in the end, and gives none. Who is not
- * there has none from now on, whatever a token says, but for one who can be no other than one that was made later.
+ * On a restored database: reduces a person's roles to those they had in the end, and grants none. A person without a
+ * row has none from now on, whatever a token says, unless it can only be one who was added later.
  */
 export async function leaveRoles(
   tx: Tx,

@@ -143,7 +143,7 @@ describe('the name for the audit log', () => {
 
 describe('the subject', () => {
   test.each([undefined, null, '', 7, ['ana'], 'a\0na', '\udfff', 'a'.repeat(256)])(
-    '%j is nobody',
+    '%j is refused',
     async (sub) => {
       await expect(read({ sub })).rejects.toMatchObject(WRONG)
     },

@@ -32,7 +32,7 @@ beforeEach(() => world.db.deleteFrom('spent_captchas').execute())
 
 const payloadOf = (token: string) => JSON.parse(Buffer.from(token, 'base64').toString())
 
-test('I4 each challenge is another, for whoever has the public key, and nobody keeps it', async () => {
+test('I4 each challenge is new, requires the public key and is never cached', async () => {
   const [first, second] = await Promise.all([world.get(CHALLENGE_PATH), world.get(CHALLENGE_PATH)])
   expect(first.headers['cache-control']).toBe('no-store')
   expect(first.json().parameters.nonce).not.toBe(second.json().parameters.nonce)

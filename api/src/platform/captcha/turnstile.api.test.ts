@@ -77,7 +77,7 @@ test.each([
   ['html', 'SyntaxError'],
   ['colgado', 'TimeoutError'],
 ])(
-  'I4 a company that fails stops nobody: accepted, marked, counted and logged (%s)',
+  'I4 a failing provider stops no one: accepted, marked, counted and logged (%s)',
   async (mode, trouble) => {
     const { captcha, metrics, lines } = open()
     const token = await getToken()
@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('I4 nobody at its address, and a secret that is not ours, stop nobody either', async () => {
+test('I4 an unreachable provider or a wrong secret stops no one either', async () => {
   const token = await getToken()
   expect(await open({ origin: 'http://127.0.0.1:9' }).captcha.check(token)).toBe('unchecked')
   expect(await open({ secret: 'otro' }).captcha.check(token)).toBe('unchecked')

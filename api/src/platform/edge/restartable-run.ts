@@ -16,8 +16,8 @@ export type RestartableRun = {
 /**
  * Work through one long list, one run at a time. What changes during a run does not wait for its end: a restart begins
  * again at the top, where the list has what matters most. No job waits for a run that replaced its own: jobs that did
- * would take up the places of the queue, and the next change would have none until the whole list is done. Whoever
- * replaced it is a job too, and sees to it that it succeeds.
+ * would take up the places of the queue, and the next change would have none until the whole list is done. The run that
+ * replaced it belongs to a job too, which sees to its success.
  */
 export function createRestartableRun(work: (signal: AbortSignal) => Promise<void>): RestartableRun {
   let latest: Run | undefined

@@ -59,7 +59,7 @@ test.each([
   ['that says nothing', zip(DOCX_PARTS), false],
   ['with an author', word(CORE, '<dc:creator>Rosa</dc:creator>'), true],
   [
-    'that somebody saved',
+    'with a named editor',
     word(CORE, '<dc:creator/><cp:lastModifiedBy>R</cp:lastModifiedBy>'),
     true,
   ],

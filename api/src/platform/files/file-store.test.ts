@@ -82,7 +82,7 @@ describe('a store on disk', () => {
 describe('a draft in a store on disk', () => {
   const ofWords = (...words: string[]) => Readable.from(words.map((word) => Buffer.from(word)))
 
-  test('can be read where it is, found by nobody, and kept under a name', async () => {
+  test('can be read in place, not found, and kept under a name', async () => {
     const dir = await newDir()
     const files = openDiskStore(join(dir, 'new'))
     const draft = await files.draft('noticias', ofWords('uno ', 'dos ', 'tres'))

@@ -117,7 +117,7 @@ describe('a file of a form', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is known again by its content, and by nobody who has no key of ours', async () => {
+  test('is recognised by its content, and only with one of our keys', async () => {
     const hashOf = async (content: string, masters = MASTERS) => {
       const stream = Readable.from([Buffer.from(content)])
       const taken = await takePrivateFile(

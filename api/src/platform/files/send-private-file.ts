@@ -11,8 +11,8 @@ const REFUSED: Partial<Record<ScanState, string>> = {
 }
 
 /**
- * A citizen's file, for an authorised caller: saved and never shown, whatever it is, and kept by no cache. One that nobody
- * has looked through says so.
+ * A citizen's file, for an authorised caller: always a download, never shown inline, and never cached. A header marks
+ * a file that was not scanned.
  */
 export function sendPrivateFile(reply: FastifyReply, file: OpenedFile): FastifyReply {
   refuseHeldBack(file)

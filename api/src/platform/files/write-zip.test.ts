@@ -70,7 +70,7 @@ test('one that fails in the middle fails the whole, and nothing is left hanging'
   await expect(made([part('a', broken())])).rejects.toThrow('the disk is gone')
 })
 
-test('whoever stops reading stops the parts as well', async () => {
+test('a reader that stops ends the parts as well', async () => {
   let pulled = 0
   async function* endless(): AsyncGenerator<Buffer> {
     for (;;) {

@@ -76,7 +76,7 @@ describe('a form with a file', () => {
     }
   })
 
-  test('blank texts are no texts, and spaces around them are nobody’s', async () => {
+  test('blank texts count as absent, and outer spaces are trimmed', async () => {
     const response = await send(
       encodeParts([
         ...[rawField('titulo', '  Informe de gestión \r\n'), place, FILE],

@@ -5,10 +5,10 @@ import { PRIVATE_CACHE_CONTROL } from './caching.ts'
 import { createClientLimit } from './client-limit.ts'
 import { addressOf } from './public-requests.ts'
 
-/** Somebody who tries secrets. Who has one is not counted. */
+/** The limit for clients that guess secrets. Requests with a valid one are not counted. */
 const WRONG_SECRETS = { burst: 20, everyMs: 60_000 }
 
-/** Of the routes of this plugin, which open for who has the secret of a link: whoever tries many of them waits. */
+/** For the routes of this plugin, which require the secret of a link: clients that guess too often must wait. */
 export function guardSecrets(app: FastifyInstance, clock: Clock): void {
   const wrong = createClientLimit(WRONG_SECRETS, clock)
   app.addHook('onRequest', async (request, reply) => {

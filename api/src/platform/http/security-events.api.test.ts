@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { REASON } from '../../../test/news-desk.ts'
 import { API_KEY, openWorld } from '../../../test/world.ts'
 
-// Asked of the app itself: whoever adds an address says here whether an event there has a network.
+// Taken from the app itself: a new address needs a decision here whether its events have a network.
 const addresses = new Set<string>()
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
@@ -16,7 +16,7 @@ const { app, db, staff, issuer, securityLines } = await openWorld({ hasLocalSign
 await app.ready()
 
 const ADDRESS = '203.0.113.77'
-/** What somebody typed: in the address, in the body and in a header. */
+/** User input: in the address, in the body and in a header. */
 const TYPED = 'palabra-que-alguien-escribio'
 
 /** The only event of a request. */
@@ -94,7 +94,7 @@ test.each<[string, string, () => Promise<InjectOptions>, object]>([
   expect(found?.network).toMatch(/^[\w-]{16}$/)
 })
 
-/** Where no citizen writes, and nobody reads what they wrote. */
+/** Where citizens' texts are neither written nor read. */
 const NOT_OF_CITIZENS =
   /^\/(api\/(Noticias|Avisos|Documentos|Secciones|Subsecciones|Buscador|Registro|Estado|Vias|Horarios|MesaHorarios|v1\/auth)\b|permiso\/(noticias|documentos|operacion))/
 
@@ -179,7 +179,7 @@ test('K9 what is answered is no event', async () => {
   expect(await eventOf({ url: '/api/Noticias/0' })).toBeUndefined()
 })
 
-test('K9 no event has an address, a body or what somebody typed', () => {
+test('K9 no event has an address, a body or user input', () => {
   expect(securityLines.length).toBeGreaterThan(6)
   for (const word of [ADDRESS, '203.0', TYPED, 'Bearer', API_KEY])
     expect(securityLines.join('')).not.toContain(word)

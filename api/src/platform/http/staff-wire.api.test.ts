@@ -56,7 +56,7 @@ test('the walk knows every address of the specification, and many more', () => {
 
 describe('the number of the contract', () => {
   const refusal = { status: 409, detail: NEW_VERSION, missing: CONTRACT }
-  /** No form and no JSON: whoever reads it says so. */
+  /** Neither a form nor JSON: reading it fails. */
   const broken = { payload: '{', 'content-type': 'application/json' }
 
   test.each(routes)('another one is refused before the body is read: $name', async (route) => {

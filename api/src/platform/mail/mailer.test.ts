@@ -182,7 +182,7 @@ const PIECES = [
 ]
 const nasty = fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((parts) => parts.join(''))
 
-test('whatever an address says, exactly that one gets the mail, or nobody', async () => {
+test('whatever an address says, only that one gets the mail, or none does', async () => {
   let taken = 0
   const address = fc.oneof(
     nasty,

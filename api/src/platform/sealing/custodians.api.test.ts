@@ -9,7 +9,7 @@ import { KEY_BYTES } from './seal.ts'
 const { databaseUrl, db } = await openWorld()
 const [OLD, FRESH] = ['2025', '2026'].map((id) => spellEntry(id, randomBytes(KEY_BYTES)))
 
-test('forms open on a server once two people keep the key that writes, whoever keeps the others', async () => {
+test('forms open on a server once two people keep the writing key, whatever the other keys', async () => {
   const api = openDatabase(databaseUrl, () => undefined)
   const isOpen = (masters: string) => areFormsOpen(api.db, mastersOf(masters), false)
   expect(await isOpen(`${OLD}`)).toBe(false)

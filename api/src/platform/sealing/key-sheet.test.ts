@@ -58,7 +58,7 @@ test('lines that changed places, of another key or too few are told', () => {
   expect(readSheet(ID, [first, `${second} `, third, 'cualquier cosa'])).toBe(4)
 })
 
-test('only the checks of the whole sheet, in order, say that somebody has it', () => {
+test('only the checks of the whole sheet, in order, prove possession', () => {
   const other = Buffer.from(KEY).fill(1, 31)
   for (const wrong of ['', checksOf(KEY).slice(5), checksOf(other), checksOf(KEY).slice(0, -1)])
     expect(areChecksOf(ID, KEY, wrong)).toBe(false)
