@@ -1,12 +1,15 @@
 import { problemResponses } from '@terminal/contract/http/errors'
+import { MissedQueries } from '@terminal/contract/search/missed-query'
 import { fromBuscadorQuery, toBusqueda } from '@terminal/contract/search/search'
 import { BuscadorQuery, Busqueda } from '@terminal/contract/search/search.schema'
 import { readQuery } from '@terminal/contract/search/search-query'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../db/schema.ts'
 import { type Clock, today } from '../platform/clock.ts'
 import { describeRoutes } from '../platform/http/describe-routes.ts'
 import { clientOf } from '../platform/http/public-requests.ts'
-import { countMiss } from './misses.queries.ts'
+import { staffRoutes } from '../platform/http/staff-routes.ts'
+import { countMiss, listMisses } from './misses.queries.ts'
 import { isMiss, type SearchDeps, searchSite } from './search.service.ts'
 
 const about = describeRoutes(['Buscador'])
@@ -90,4 +93,17 @@ export function buildKeptAnswers<Answer>({ ms, most, isWorthIt }: Options<Answer
       throw error
     }
   }
+}
+
+/** What the site should have and has not: for its staff. */
+export function searchMissesRoutes(deps: { db: Queryable; clock: Clock }): FastifyPluginAsyncZod {
+  return staffRoutes('staff', async (app) => {
+    app.get(
+      '/api/Buscador/sin-resultados',
+      about('Lo que los visitantes buscaron y no encontraron, sin nada de quién lo buscó', {
+        response: { 200: MissedQueries },
+      }),
+      async () => await listMisses(deps.db, today(deps.clock)),
+    )
+  })
 }
