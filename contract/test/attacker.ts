@@ -1,5 +1,5 @@
 /**
- * For tests: somebody who has everything that was published, and asks how many people a cell can have at least and at
+ * For tests: an attacker who has everything published, and asks how many people a cell can have at least and at
  * most. A linear programme over all cells, solved by the simplex method; nothing of it knows how figures are grouped.
  */
 export type Known = {

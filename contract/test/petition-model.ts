@@ -21,7 +21,7 @@ import {
 export type Story = {
   type: PetitionType
   filedOn: string
-  /** Whoever wrote it did not say what it is, and nobody else did yet. */
+  /** Neither its author nor staff have classified it yet. */
   isUnclassified: boolean
   events: { step: Step; on: string; isLate: boolean; office: OfficeDays; claim?: string }[]
   shortestDays: number
@@ -161,7 +161,7 @@ const NOT_OF_A_PART = new Set<StepKind>([
   'join',
 ])
 
-/** What ends that: whoever is told something else than its answer is told it of their own. */
+/** What ends that: a petitioner with another outcome than the shared answer is notified separately. */
 const ENDS = new Set<StepKind>([
   ...(['separate', 'reopen', 'withdraw', 'declare-withdrawn'] as const),
   ...(['archive-unclear', 'reject'] as const),

@@ -13,7 +13,7 @@ const SAME_IN_ENGLISH = new Set([
   'idempotency-key',
   'items',
   'legal',
-  // The number of a company: nobody calls it otherwise.
+  // The number of a company: it has no other name.
   'nit',
   'no',
   // What the law calls its own articles here.

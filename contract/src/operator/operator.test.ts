@@ -85,7 +85,7 @@ test('a tax number with the digit of another is refused', () => {
     ])
 })
 
-test('a field nobody knows is a spelling mistake, at any depth', () => {
+test('an unknown field is a spelling mistake, at any depth', () => {
   expect(Operator.safeParse({ ...GOOD, telefono: 1 }).error?.issues).toMatchObject([
     { code: 'unrecognized_keys', keys: ['telefono'], path: [] },
   ])
@@ -112,7 +112,7 @@ test('a line is reached by a whole number, by a free one, or by a short one of t
     expect(problemsOf({ publicLines: [{ ...LINE, phone }] })).toEqual([
       'publicLines.0.phone: un teléfono es como +57 600 000 0000, 018000 000000, 123 o #767',
     ])
-  // Nobody writes to a short number.
+  // Short numbers receive no messages.
   expect(problemsOf({ lines: [{ ...LINE, whatsapp: '123' }] })).toEqual([
     'lines.0.whatsapp: un teléfono es como +57 600 000 0000',
   ])

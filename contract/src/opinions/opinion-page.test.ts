@@ -45,7 +45,7 @@ test.for([
   '/participa\n/x',
   `/${'a'.repeat(300)}`,
   '/../participa',
-])('%j asks nobody', (written) => {
+])('%j has no form', (written) => {
   expect(opinionPageOf(written)).toBeUndefined()
 })
 

@@ -20,8 +20,8 @@ const OTHER_CONTENT = [
 const LONGEST = 200
 
 /**
- * The page of this site that is meant, in its one spelling; undefined for what asks nobody: other addresses, /home,
- * forms and the staff area.
+ * The page meant, in its canonical spelling; undefined for pages without the question: other addresses, /home, forms
+ * and the staff area.
  */
 export function opinionPageOf(written: string): string | undefined {
   const path = pathIn(written)

@@ -1,7 +1,7 @@
 import { SEARCH_QUERY_LENGTH, SEARCH_WORD_LENGTH } from '../http/limits.ts'
 import { plainText } from '../text/plain-text.ts'
 
-/** What somebody looks for. */
+/** A search. */
 export type SearchQuery = {
   /** As it is shown: on one line, cut to the length that is read. Empty when there is nothing to look for. */
   text: string

@@ -27,7 +27,7 @@ test.each([
   ['https://terminal.gov.co', 'https://alcaldia.gov.co'],
   ['https://terminal.gov.co', 'https://otraterminal.gov.co'],
   ['https://terminal.gov.co', 'https://gov.co'],
-])('K9: %s refuses an api at %s, unless nobody signs in there', (site, api) => {
+])('K9: %s refuses an api at %s, unless sign-in is off there', (site, api) => {
   expect(read(site, api)).toThrow('- PUBLIC_API_ORIGIN is not valid')
   expect(read(site, api, false)()).toMatchObject({ LOCAL_SIGN_IN: 'off' })
 })

@@ -6,7 +6,7 @@ type Given = {
   PUBLIC_API_ORIGIN?: string | undefined
 }
 
-/** The cookie that renews a session is sent from its own site alone: with the api on another one, nobody stays in. */
+/** The cookie that renews a session is same-site: with the api on another site, no session lasts. */
 export function requireForLocalSignIn(given: Given, context: z.RefinementCtx): void {
   const { PUBLIC_ORIGIN: site, PUBLIC_API_ORIGIN: api = site } = given
   if (given.LOCAL_SIGN_IN === 'off') return

@@ -9,7 +9,7 @@ export type Review = {
   why: string
   decidedBy: string
   decidedOn: string
-  /** It was decided the other way before: nobody chooses between results by looking at both again and again. */
+  /** It was decided the other way before: no one may choose a result by switching back and forth. */
   isLast: boolean
 }
 

@@ -6,13 +6,13 @@ export function answersApiPath(slug: string): string {
   return `${SURVEYS_API_PATH}/${slug}/respuestas`
 }
 
-/** What counts a browser once: random, and made by whoever showed the form. */
+/** Counts a browser once: random, and made by the program that showed the form. */
 export const BrowserToken = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'Vuelva a abrir esta página y envíe otra vez.')
 
 /**
- * What somebody answers, as JSON or as a multipart form with the same names. Besides these each question has its own:
+ * An answer, as JSON or as a multipart form with the same names. Besides these each question has its own:
  * its key, or for each of its options `key.option` (`si` where it is chosen; of a ranking, its place).
  */
 export const RespuestaForm = z

@@ -60,7 +60,7 @@ test('of a ranking each option has a place of its own, or none has', () => {
     })
 })
 
-test('whoever declines a sensitive question is in none of its options', () => {
+test('a person who declines a sensitive question is in no option', () => {
   const sensitive = { ...WHY, shownWhen: null, isSensitive: true }
   const declined = { [`motivo.${DECLINED.key}`]: CHOSEN }
   expect(read([sensitive], { ...declined, 'motivo.si': CHOSEN }).answers.motivo).toEqual([

@@ -2,7 +2,7 @@ import { choicesOf, DECLINED, isText, LIMITS, type Question } from './survey.ts'
 import { CHOSEN, optionField } from './survey-fields.ts'
 
 /**
- * What somebody said, by the key of the question: the option chosen, a number of a scale or a text; of several options,
+ * Answers by the key of the question: the option chosen, a number of a scale or a text; of several options,
  * those chosen in the survey's order; of a ranking, all of them from the first place. What was not shown or not answered
  * is not there.
  */
@@ -91,7 +91,7 @@ function readBoxes(question: Question, textOf: (field: string) => string): Quest
     .map(({ key }) => key)
     .filter((key) => textOf(optionField(question, key)) !== '')
   if (chosen.length === 0) return {}
-  // Whoever ticks it besides others has said enough not to be counted in them.
+  // Declining overrides any other option ticked.
   return { answer: chosen.includes(DECLINED.key) ? [DECLINED.key] : chosen }
 }
 

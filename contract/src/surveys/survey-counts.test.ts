@@ -56,7 +56,7 @@ test.for([
   // The last five do: what is before them waits, or closing would show them.
   ['ababacccccc', 0],
   ['ababacccccccccb', 5],
-  // Who did not answer is nobody's cover.
+  // People who did not answer protect no one.
   ['abab-------------------', 0],
   ['a-b-a-b-a-b-a-b-a-b-', 5],
 ] as const)('of %s, %i are shown while the survey is open', ([letters, shown]) => {
@@ -71,7 +71,7 @@ test('results move when five more have come, never because of the one who came',
   ])
 })
 
-test('closed, everything is counted; fewer than five are shown to nobody', () => {
+test('closed, everything is counted; fewer than five are never shown', () => {
   const closed = (letters: string) => countSurvey(CONTENT, people(letters), true)
   expect(closed('aaaa')).toMatchObject({
     total: 0,
@@ -173,7 +173,7 @@ function expectRecounted(
   }
 }
 
-test('whoever compares successive results never sees fewer than five people, nor five who say the same', () => {
+test('comparing successive results never shows fewer than five people, nor five who say the same', () => {
   let steps = 0
   const anyCount = fc.integer({ min: 0, max: 60 })
   fc.assert(

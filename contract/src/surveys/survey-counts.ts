@@ -9,7 +9,7 @@ import {
 } from './survey.ts'
 import { type Answer, type Answers, chosenIn } from './survey-answers.ts'
 
-/** Fewer answers than this are shown to nobody, and results move by so many at least. */
+/** Fewer answers than this are never shown, and results move by at least as many. */
 export const LEAST_SHOWN = 5
 
 /** One person's answers, as they are stored. */
@@ -44,7 +44,7 @@ export type SurveyCounts = {
 /**
  * What may be shown of the answers, in the order they came. While a survey is open, results move in steps: see
  * `shownCount`. Once it is closed all answers are in them. `before` is what was shown last: whatever happens to a survey
- * (opened again, answers on paper that come late), nobody sees a smaller step. `accepted` are the groups that the desk
+ * (opened again, answers on paper that come late), no one sees a smaller step. `accepted` are the groups that the desk
  * let in after it closed, each a step of its own; `before` is then what was shown without them.
  */
 export function countSurvey(
@@ -129,9 +129,10 @@ function countOption(question: Question, option: Option, answered: readonly Answ
 }
 
 /**
- * How many of the first answers to a question are counted in what is shown, so that whoever compares two results cannot
- * tell what anybody in between said. A step has a multiple of five answers that do not all say the same; and as many that
- * do not all say the same always wait, so that the last step, when the survey closes, is no smaller than the others.
+ * How many of the first answers to a question are counted in what is shown, so that a reader comparing two results
+ * cannot tell what anybody in between said. A step has a multiple of five answers that do not all say the same; and as
+ * many that do not all say the same always wait, so that the last step, when the survey closes, is no smaller than the
+ * others.
  * `before` were shown already: what follows them is a step of its own.
  */
 export function shownCount(

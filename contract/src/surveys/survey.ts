@@ -103,7 +103,7 @@ export function stateOf(
   return today < survey.opensOn ? 'scheduled' : 'open'
 }
 
-/** What somebody can choose: a scale has its numbers, and whatever is sensitive can be declined. */
+/** The options: a scale has its numbers, and whatever is sensitive can be declined. */
 export function choicesOf({ kind, options, isSensitive }: Question): Option[] {
   if (isText(kind)) return []
   const own = kind === 'scale' ? SCALE.map((key) => ({ key, text: key })) : options

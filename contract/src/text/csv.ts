@@ -5,7 +5,7 @@ type Value = string | number | null
 
 /**
  * A table as a file, with CRLF. Semicolons are what a spreadsheet set to Colombian habits opens as columns; commas what
- * RFC 4180 says, for whoever works on it.
+ * RFC 4180 says, for further processing.
  */
 export function csvFile(rows: readonly (readonly Value[])[], separator: ';' | ',' = ';'): string {
   const lines = rows.map((values) => values.map((value) => cell(value, separator)).join(separator))

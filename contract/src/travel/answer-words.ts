@@ -52,7 +52,7 @@ export function fareAge(fareOn: string, today: string): 'fresh' | 'old' | 'hidde
   return addDays(fareOn, FARE_IS_OLD_DAYS) <= today ? 'old' : 'fresh'
 }
 
-/** Whoever reads it is asked to confirm. */
+/** The reader is asked to confirm. */
 export function isOldTimetable(dataOn: string, today: string): boolean {
   return addDays(dataOn, TIMETABLE_IS_OLD_DAYS) <= today
 }

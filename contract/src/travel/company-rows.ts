@@ -15,8 +15,8 @@ export function companyNames(rows: Pick<TravelRows, typeof COMPANIES_TABLE>): st
 }
 
 /**
- * What a company said that is still so: everything but the day on which somebody said it. Where anything else changed
- * since, its word was about other rows.
+ * What a company confirmed and still holds: everything but the day of the confirmation. Where anything else changed
+ * since, it had confirmed other rows.
  */
 export function confirmedText(rows: TravelRows, company: string): string {
   const said = rowsOfCompany(rows, company).map((row) =>
@@ -108,7 +108,7 @@ export function changedCells(before: WrittenRow, after: WrittenRow) {
   return cellChanges('horarios', before, after)
 }
 
-/** A row in words, for whoever wrote it. */
+/** A row in words, for its author. */
 export function describeRow(row: WrittenRow): string {
   const when =
     row.horas === undefined

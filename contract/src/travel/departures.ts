@@ -139,7 +139,7 @@ export function nextDepartures<Row extends Run>(
 export type TravelAnswer =
   /** The next bus has a known hour. */
   | { kind: 'next'; minute: Minute; until: Minute }
-  /** Something still leaves today, and nobody knows at which hour: about every so often, or some of «seis al día». */
+  /** Something still leaves today, at an unknown hour: about every so often, or some of «seis al día». */
   | { kind: 'until'; until: Minute; everyMinutes: number | null }
   /** Nothing more today. */
   | { kind: 'later'; day: string; from: Minute; ranToday: boolean }

@@ -7,10 +7,10 @@ const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
 /** The canonical addresses of the pages of destinations: fresh for a second, stale when the origin fails. */
 export const DESTINATION_PATTERN = `^${TRAVEL_PATH}/${SLUG}$`
 
-/** What is made for one question and kept by nobody, and the parameters it reads. */
+/** Answers to one query, never cached, and the parameters they read. */
 const DEPARTURE_FILE_PATTERN = `^${TRAVEL_PATH}/${SLUG}/salida\\.ics$`
 
-/** What a page of a destination can be asked with. Answered, not kept: nobody could list the copies. */
+/** Parameters of a destination's page. Never cached: the entries could not be listed. */
 export const DESTINATION_QUERIES: readonly { pattern: string; parameters: readonly string[] }[] = [
   { pattern: DESTINATION_PATTERN, parameters: ['dia', 'hora'] },
   { pattern: DEPARTURE_FILE_PATTERN, parameters: ['dia', 'hora', 'empresa'] },
@@ -35,7 +35,7 @@ export function departureQuery(departure: {
   return String(new URLSearchParams({ dia: day, hora: timeOf(minute), empresa: company }))
 }
 
-/** A day and an hour that somebody asks for; blank is left out. */
+/** The day and hour asked for; blank is left out. */
 export function momentQuery({ day, hour }: { day: string; hour: string }): string {
   return queryOf({ dia: day, hora: hour })
 }

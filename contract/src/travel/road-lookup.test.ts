@@ -39,7 +39,7 @@ describe('a road is what the live report says', () => {
     expect(stateOf([])).toBe(null)
   })
 
-  test("a company's own beats the road's, and counts for nobody else", () => {
+  test("a company's own beats the road's, and counts for no other", () => {
     const road = report({ state: 'suspended' })
     const own = report({ state: 'delays', company: 'Velotax' })
     expect(stateOf([road, own], 0, 'Velotax')).toBe('delays')
@@ -86,7 +86,7 @@ describe('an ended suspension', () => {
   })
 })
 
-test('at no second after an ended suspension is a road normal, unless somebody said so since', () => {
+test('at no second after an ended suspension is a road normal, unless reported so since', () => {
   const said = fc.record({
     state: fc.constantFrom(...ROAD_STATES),
     company: fc.constantFrom(null, null, 'Velotax'),

@@ -4,14 +4,14 @@ import { gravityOf, ROAD_REMEMBERED_HOURS, type RoadState } from './road-state.t
 /** A corridor, or what one company says of its buses there. */
 export type RoadKey = { corridor: string; company?: string | null }
 
-/** What is known of a road now. Nobody's word is never «normal». */
+/** What is known of a road now. No report never means «normal». */
 export type Road =
   | { state: RoadState; report: RoadReport }
   | {
       state: null
-      /** It was suspended, and nobody has said anything since. */
+      /** It was suspended, and not reported on since. */
       was: RoadReport | null
-      /** When somebody last said something of it. */
+      /** When it was last reported on. */
       lastAt: string | null
     }
 
@@ -54,7 +54,7 @@ function unknownRoad(
   }
 }
 
-/** Whoever spoke before something worse was over has said nothing about what came after it. */
+/** A report made before a worse one ended says nothing about the time after it. */
 function outlasts(over: RoadReport, live: RoadReport): boolean {
   return gravityOf(over.state) > gravityOf(live.state) && startOf(live) < endOf(over)
 }

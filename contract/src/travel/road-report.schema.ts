@@ -28,7 +28,7 @@ export const ROADS_NAMES = {
   reports: ['items', REPORT_NAMES],
 } as const satisfies NamesOf<Roads>
 
-/** What somebody said of one or more roads, from one instant to another, as anybody may read it. */
+/** A report on one or more roads, from one instant to another, as the public reads it. */
 const Via = wireSchema(RoadReport, REPORT_NAMES).meta({ id: 'Via' })
 
 export const ViaList = z

@@ -31,7 +31,7 @@ export const StaffRoadReport = RoadReport.extend({ version: z.int().positive() }
 })
 export type StaffRoadReport = z.infer<typeof StaffRoadReport>
 
-/** How a road is, as whoever is on duty says it: its words, source and end come by themselves. */
+/** How a road is, as reported by the officer on duty: its words, source and end come by themselves. */
 export const RoadDraft = z
   .object({
     corridor: CorridorId,
@@ -48,7 +48,7 @@ export const RoadDraft = z
   .meta({ id: 'RoadDraft' })
 export type RoadDraft = z.infer<typeof RoadDraft>
 
-/** Says that every road is normal of which nobody says otherwise. */
+/** Reports every road as normal that is not reported otherwise. */
 export const OthersNormal = z.object({}).meta({ id: 'OthersNormal' })
 
 /** Says the same again of the roads of a report. */

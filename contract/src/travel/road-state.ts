@@ -2,15 +2,15 @@ import { shortDayWithWeekday } from '../calendar/calendar-day.ts'
 import { bogotaMoment } from '../operator/open-now.ts'
 import { describeMinutes } from '../operator/opening-hours.ts'
 
-/** How a corridor is, as somebody reported it. That nobody did is no state: it is what remains. */
+/** How a corridor is, as reported. The absence of a report is no state. */
 export const ROAD_STATES = ['normal', 'delays', 'suspended'] as const
 export type RoadState = (typeof ROAD_STATES)[number]
 
-/** How long a report is believed when nobody says otherwise, and at most. */
+/** How long a report holds by default, and at most. */
 export const ROAD_HOURS: Record<RoadState, number> = { normal: 3, delays: 3, suspended: 6 }
 export const ROAD_LONGEST_HOURS = 24
 
-/** How long it is still said that a road was suspended, when nobody has said anything since. */
+/** How long a past suspension is still mentioned without a later report. */
 export const ROAD_REMEMBERED_HOURS = 24
 
 /** Of two states the one that keeps more people at home has the higher number. */
@@ -68,7 +68,7 @@ export function hourOf(instant: string): string {
 
 /**
  * «las 9:20 a. m.», after «desde» or «hasta», and with its day where that is another than the page's. No «hoy», no
- * «ayer»: whoever reads a kept page may do so on another day.
+ * «ayer»: a cached page may be read on another day.
  */
 export function atHour(instant: string, nowMs: number): string {
   const { day } = bogotaMoment(Date.parse(instant))

@@ -19,7 +19,7 @@ export const COLUMNAS_DE_SALIDAS = [
 
 const MES =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre'
-/** «desde el 20 de noviembre», «20/11/2026»: whoever reads it next year would still believe it. */
+/** «desde el 20 de noviembre», «20/11/2026»: a reader would still believe it next year. */
 const FECHA_EN_PROSA = new RegExp(
   `\\b\\d{1,2}\\s+de\\s+(?:${MES})\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d\\d-\\d\\d\\b`,
   'i',
@@ -180,7 +180,7 @@ export const FilaExcepcion = z
 /** A row as it is written, by the names of its columns. An empty cell is not there. */
 const Escrita = z.record(z.string(), z.string())
 
-/** The five tables as they are written, for whoever reads them from the api. */
+/** The five tables as they are written, for clients of the api. */
 export const TablasDeViaje = z.strictObject({
   corredores: z.array(Escrita),
   destinos: z.array(Escrita),

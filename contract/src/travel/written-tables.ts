@@ -77,7 +77,7 @@ export function countChanges(changes: readonly Pick<RowChange, 'kind'>[]) {
   return { added: count('added'), removed: count('removed'), changed: count('changed') }
 }
 
-/** How much there is, for whoever looks whether all of it came. */
+/** How much there is, to check that all of it came. */
 export function countRows(rows: TravelRows) {
   return {
     destinations: rows.destinos.length,
@@ -114,7 +114,7 @@ const GUARDED = /^'(?=[=+\-@])/
 /** So that Excel reads it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** As a file that somebody opens: nothing in it is computed. What comes back is read without the marks. */
+/** As a file for a spreadsheet: nothing in it is computed. What comes back is read without the marks. */
 export function guardedText(table: TravelTableName, rows: readonly WrittenRow[]): string {
   const guarded = rows.map((row) =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ export const Retiro = z
     /** What kind of thing it was, and of when or where. */
     que: z.string(),
     retiradoEl: z.iso.datetime({ offset: true }),
-    /** Written for the public by whoever withdrew it. */
+    /** Written for the public by the user who withdrew it. */
     motivo: z.string(),
   })
   .meta({ id: 'Retiro' })

@@ -3,7 +3,7 @@ import { fromWire, type NamesOf, toWire } from '../http/wire-names.ts'
 import { lineOfText } from '../text/text.ts'
 import { Retiro } from './withdrawal.schema.ts'
 
-/** Something that was withdrawn for good: what, when, and why, for whoever looks for it. */
+/** Something that was withdrawn for good: what, when, and why, for visitors who look for it. */
 export const Withdrawal = z.object({
   what: z.string(),
   at: z.iso.datetime({ offset: true }),

@@ -31,7 +31,7 @@ test.for([
   expect(oddFields({ ...PERSON, documentType: other, document: bad })).toEqual(['document'])
 })
 
-test('of a type that nobody knows any number is right', () => {
+test('any number is valid for an unknown type', () => {
   for (const documentType of ['OTRO', '', 'PEP'])
     expect(oddFields({ ...PERSON, documentType, document: '¿?' })).toEqual([])
   expect(DOCUMENT_TYPES.map(({ code }) => code)).toEqual([
@@ -66,7 +66,7 @@ test.for([
   expect(oddFields({ ...PERSON, phone })).toEqual(isRight ? [] : ['phone'])
 })
 
-test('nobody is answered by a way that was not given', () => {
+test('a reply channel needs its address', () => {
   expect(oddFields({ ...PERSON, replyBy: 'correo' })).toEqual(['email'])
   expect(oddFields({ ...PERSON, replyBy: 'correo', email: 'rosa' })).toEqual(['email'])
   expect(oddFields({ ...PERSON, replyBy: 'fisica' })).toEqual(['address'])

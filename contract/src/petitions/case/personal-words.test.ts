@@ -20,7 +20,7 @@ const SAYINGS: Record<PersonalKind, readonly string[]> = {
 }
 const KINDS = Object.keys(SAYINGS) as PersonalKind[]
 
-/** As somebody might spell it by chance, or on purpose. */
+/** Spellings that occur by chance or on purpose. */
 const anySpelling = fc.record({
   isLoud: fc.boolean(),
   isPlain: fc.boolean(),
@@ -32,7 +32,7 @@ const anySaying = fc
   .chain((kind) => fc.record({ kind: fc.constant(kind), said: fc.constantFrom(...SAYINGS[kind]) }))
 const anyWords = fc.constantFrom('Se informa que', 'La rampa se arregla en enero.', 'Radicado', '')
 
-test('whoever wrote it is found, however it is spelled', () => {
+test('the author is found in any spelling', () => {
   fc.assert(
     fc.property(anySaying, anySpelling, anyWords, anyWords, ({ kind, said }, spelling, a, b) => {
       const { isLoud, isPlain, between, isWide } = spelling

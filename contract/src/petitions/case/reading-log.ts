@@ -12,7 +12,7 @@ export const Reading = z
     by: z.string(),
     petitionId: z.int().positive(),
     radicado: z.string(),
-    /** Null of whoever had it assigned. */
+    /** Null where the reader was its assignee. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'Reading' })

@@ -44,7 +44,7 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** What whoever presented it takes along: the receipt, and what Decreto 1166 de 2016 wants said. */
+/** For the person who presented it: the receipt, and the statements that Decreto 1166 de 2016 requires. */
 export const ReceptionReceipt = z
   .object({
     receipt: Receipt,

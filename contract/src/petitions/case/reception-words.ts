@@ -8,7 +8,7 @@ import type { Way } from './stored.ts'
 import { TERMS } from './terms.ts'
 import type { Channel } from './words.ts'
 
-/** As whoever presented it reads how it came. */
+/** The channel, in words for the person who presented it. */
 export function arrivalWords(way: Way, channel: Channel, arrived: Arrived): string {
   return asSentence(`${howItCame(way, channel)} el ${arrivedWords(arrived)}`)
 }

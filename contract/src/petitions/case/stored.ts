@@ -77,7 +77,7 @@ export type PetitionFacts = z.infer<typeof PetitionFacts>
 /** What an event says, sealed in the database. Which of it is there depends on the kind. */
 export const EventDetails = z
   .object({
-    /** In the words of whoever took the step: what is asked for, why it is extended, what was added. */
+    /** In the words of the user who took the step: what is asked for, why it is extended, what was added. */
     text: z.string(),
     /** To whom it was transferred, and with which letter. */
     entity: z.string(),
@@ -147,7 +147,7 @@ export const PetitionDetails = z.object({
   date: z.string().optional(),
   hour: z.string().optional(),
   place: z.string().optional(),
-  /** Of a person, or of whoever writes for a company. */
+  /** Of a person, or of the person writing for a company. */
   name: z.string().optional(),
   documentType: z.string().optional(),
   document: z.string().optional(),

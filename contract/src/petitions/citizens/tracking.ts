@@ -61,7 +61,7 @@ export const Tracking = z.object({
   channel: wordOf(CHANNELS),
   type: wordOf(TYPES),
   isClassified: z.boolean(),
-  /** As it was filed; no mail to an address that nobody proved says it. The release before does not either. */
+  /** As filed; never in mail to an unproved address. The previous release does not send it either. */
   message: z.string().default(''),
   state: wordOf(STATES),
   area: z.string().nullable(),
@@ -96,7 +96,7 @@ export const AddedTracking = Tracking.extend({
   isReplay: z.boolean(),
 })
 
-/** The two things that open it, as somebody wrote them. */
+/** The two things that open it, as typed. */
 export type Proof = { radicado: string; code: string }
 
 export type Addition = Proof & {

@@ -50,7 +50,7 @@ type Asked = {
   isHeld: boolean
 }
 
-/** Whether what somebody wrote may be suppressed on a day, in a sentence that can be answered to them. */
+/** Whether a person's text may be suppressed on a day, in a sentence that can be sent to them. */
 export function suppressionWords(
   { type, state, closedOn, isHeld }: Asked,
   table: RetentionTable | undefined,

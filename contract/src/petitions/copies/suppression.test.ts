@@ -32,7 +32,7 @@ test.for([
   expect(suppressionWords(petition, TABLE, today)).toMatch(words)
 })
 
-test('nothing is suppressed by a table that nobody wrote, or that keeps it for good', () => {
+test('nothing is suppressed by a missing table, or one that keeps it for good', () => {
   expect(suppressionWords(CLOSED, undefined, '2040-01-01')).toContain('Decreto 1377')
   const kept = TABLE.series.map((series) => ({ ...series, disposition: 'keep' as const }))
   expect(suppressionWords(CLOSED, { ...TABLE, series: kept }, '2040-01-01')).toContain(

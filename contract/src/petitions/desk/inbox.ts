@@ -10,7 +10,7 @@ import { CHANNELS } from '../case/words.ts'
 
 export const BULK_ASSIGN_PATH = `${DESK_API_PATH}/asignaciones`
 
-/** The CSV of a list, and of what somebody looks for. */
+/** The CSV of a list, and of a search. */
 export const INBOX_FILE_PATH = `${DESK_API_PATH}/lista.csv`
 export const SEARCH_FILE_PATH = `${DESK_API_PATH}/busqueda.csv`
 
@@ -73,7 +73,7 @@ export const InboxPart = z.object({ tray: inboxTray.default('mine'), ...filters 
 export type InboxPart = z.infer<typeof InboxPart>
 export type InboxFilters = Omit<InboxPart, 'tray' | 'page'>
 
-/** What somebody looks for names people: it is sent as a body, so that no address and no log has it. */
+/** Searches name people: they are sent as a body, so that no address and no log holds them. */
 export const InboxSearch = z
   .object({ words: lineOfText(1, 200), ...filters })
   .meta({ id: 'InboxSearch' })
@@ -110,7 +110,7 @@ export const InboxRow = z
     isPaused: z.boolean(),
     /** Until when the citizen may complete it. */
     waitsUntil: z.iso.date().nullable(),
-    /** It was returned because nobody understood it. */
+    /** It was returned as incomprehensible. */
     isUnclear: z.boolean(),
     /** It is handled inside another, which answers both. */
     isJoined: z.boolean(),
@@ -118,7 +118,7 @@ export const InboxRow = z
     outcome: wordOf(OUTCOME_NAMES).nullable(),
     /** An overdue request for information: it can no longer be denied. */
     isSilent: z.boolean(),
-    /** How far the answer is: nobody began it, somebody did, or the head has to see it. */
+    /** Progress of the answer: not begun, begun, or waiting for the head. */
     draft: z.enum(['none', 'begun', 'asked']),
     /** The last thing that happened is something that the citizen added. */
     hasNews: z.boolean(),
@@ -170,7 +170,7 @@ export const Inbox = pageOf(InboxRow)
   .meta({ id: 'Inbox' })
 export type Inbox = z.infer<typeof Inbox>
 
-/** How many things wait for somebody: the number in the menu. */
+/** How many items wait for the user: the number in the menu. */
 export function countAttention(attention: Attention): number {
   const { overdue, dueToday, unassigned, approvals, overdueInputs, unscanned } = attention
   const { unclassified, legends } = attention

@@ -36,11 +36,11 @@ test.each([
   ['2026-11-24', ['due-1']],
   ['2026-11-25', ['due-1']],
   ['2026-11-26', ['overdue']],
-])('on %s somebody is reminded of %j', (today, reminders) => {
+])('on %s staff are reminded of %j', (today, reminders) => {
   expect(said(STARTED, today)).toEqual(reminders)
 })
 
-test('what nobody has, or nobody began, is said as well', () => {
+test('what is unassigned or not begun is listed too', () => {
   expect(remindersOf(FILED, { isAssigned: false }, on('2026-11-04'))).toEqual(['unassigned'])
   expect(said(FILED, '2026-11-04')).toEqual(['new'])
 })

@@ -5,7 +5,7 @@ import { isOpen } from '../case/states.ts'
 import type { PetitionFacts } from '../case/stored.ts'
 import { TERMS } from '../case/terms.ts'
 
-/** What somebody is reminded of, in the order in which a mail says it. */
+/** What an officer is reminded of, in the order of the mail. */
 export const REMINDERS = [
   'overdue',
   'due-1',

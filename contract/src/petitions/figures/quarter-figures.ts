@@ -56,7 +56,7 @@ const ALL: FigureTable['columns'] = [OUTCOMES]
 /**
  * Everything that is told of a quarter. It is a tree: all that came is divided into outcomes, and each outcome again by
  * one datum at a time; other data divide all that came. With no cell of 1 to 4, what can be worked out about any other
- * cell is at least five wide (0076). With `smallest` 1 these are the figures of the desk, which nobody else sees.
+ * cell is at least five wide (0076). With `smallest` 1 these are the figures of the desk, which no one else sees.
  */
 export function figuresOf(
   when: Quarter,

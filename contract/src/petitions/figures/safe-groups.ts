@@ -1,4 +1,4 @@
-/** Of fewer people somebody could be recognised. */
+/** In a smaller group a person could be recognised. */
 export const SMALLEST_CELL = 5
 
 /** One class of a table, with its count in each column. */
@@ -7,8 +7,8 @@ export type ClassCounts<Class> = { class: Class; counts: readonly number[] }
 export type Group<Class> = { classes: readonly Class[]; counts: readonly number[] }
 
 /**
- * A table of which every cell is none or at least `smallest` people. Classes that would have a smaller one, and those
- * of nobody, are told together as the last group; where that is not enough, the smallest of the others goes with them.
+ * A table of which every cell is none or at least `smallest` people. Classes that would have a smaller one, and empty
+ * classes, are told together as the last group; where that is not enough, the smallest of the others goes with them.
  * Nothing is left out, so nothing follows by subtraction: see decision 0076.
  */
 export function groupClasses<Class>(
@@ -53,7 +53,7 @@ export function groupNeighbours<Class>(
   }
 }
 
-/** Nobody is recognised by a zero. */
+/** A zero identifies no one. */
 export function isTold(count: number, smallest: number = SMALLEST_CELL): boolean {
   return count === 0 || count >= smallest
 }
@@ -62,7 +62,7 @@ function isTogetherTold<Class>(rows: readonly ClassCounts<Class>[], smallest: nu
   return together(rows).counts.every((count) => isTold(count, smallest))
 }
 
-/** Whoever knows that each of them is small must not find out that all are as large as they can be. */
+/** A reader who knows that each is small must not learn that all are as large as they can be. */
 function isOpenSum<Class>(rows: readonly ClassCounts<Class>[], smallest: number): boolean {
   const most = (smallest - 1) * (rows.length - 1)
   return together(rows).counts.every((count) => count <= most)

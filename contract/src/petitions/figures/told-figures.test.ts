@@ -57,7 +57,7 @@ test('a quarter has its days, its name and the word of its address', () => {
   ])
 })
 
-test('what is small is told with what is small, with nobody, and with the next where that is too little', () => {
+test('small classes are told together, with empty ones, and with the next where that is too little', () => {
   const rows = (counts: readonly number[]) =>
     counts.map((count, i) => ({ class: String(i), counts: [count] }))
   const told = (counts: readonly number[]) =>
@@ -65,7 +65,7 @@ test('what is small is told with what is small, with nobody, and with the next w
   expect(told([9, 7, 2])).toEqual(['0: 9', '2+1: 9'])
   expect(told([9, 7, 2, 3, 0])).toEqual(['0: 9', '1: 7', '2+3+4: 5'])
   expect(told([9, 7, 0])).toEqual(['0: 9', '1: 7'])
-  // Whoever knows that each is at most four would know that each is four.
+  // A reader who knows that each is at most four would know that each is four.
   expect(told([9, 4, 4])).toEqual(['1+2+0: 17'])
   const near = groupNeighbours(rows([9, 2, 6, 0, 1]))
   expect(near.map(({ classes, counts }) => `${classes.join('+')}: ${counts}`)).toEqual([
@@ -103,7 +103,7 @@ test('says what is enough, and why the rest is not said', () => {
   expect(table('days')?.rows.map(({ name }) => name)).toContain('11 a 12')
 })
 
-test('what nobody classified is a class of its own, and no request for information', () => {
+test('what is unclassified is a class of its own, and no request for information', () => {
   const all = [...times(6, {}), ...times(5, { type: 'unclassified' })]
   expect(say(all).tables.find(({ key }) => key === 'type')?.rows).toEqual([
     { name: 'Petición', counts: [6] },

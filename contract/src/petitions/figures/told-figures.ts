@@ -87,7 +87,7 @@ const ORDER: readonly TableKey[] = [
 
 /**
  * A table of one row says nothing that the total does not say. Who was only told where to go filed nothing: that number
- * shares nobody with the tables and is never divided, so nothing follows from it.
+ * has no one in common with the tables and is never divided, so nothing follows from it.
  */
 export function tell(
   figures: QuarterFigures,
@@ -223,7 +223,7 @@ function factsOf(figures: QuarterFigures, isWithoutRequests: boolean): ToldFact[
   ]
 }
 
-/** Of exactly these classes; zero of one that nobody is in. Null where they are told with others. */
+/** Of exactly these classes; zero for an empty one. Null where they are told with others. */
 function countOf(table: FigureTable | undefined, classes: readonly string[]): number | null {
   const rows = table?.rows ?? []
   const isSame = (row: readonly string[]) =>

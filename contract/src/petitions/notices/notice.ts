@@ -18,7 +18,7 @@ export const MOST_ALIKE = 200
 const id = z.int().positive()
 const day = z.iso.date()
 
-/** What is told to whoever nobody can write to, or one answer of many: nothing of it says who wrote a petition. */
+/** A notice to recipients without an address, or one answer to many petitions: nothing in it reveals an author. */
 export const PublicNotice = z.object({
   id,
   kind: z.enum(['notice', 'group']),
@@ -46,7 +46,7 @@ export const DeskNotice = PublicNotice.extend({
   board: z.object({ on: Recorded.nullable(), off: Recorded.nullable() }),
   withdrawn: Recorded.extend({ reason: z.string() }).nullable(),
   isTold: z.boolean(),
-  /** What may be of somebody else: for whoever published it to look at again. */
+  /** What may concern another person: for the publisher to review. */
   doubtful: z.array(z.string()),
 }).meta({ id: 'DeskNotice' })
 export type DeskNotice = z.infer<typeof DeskNotice>
@@ -71,7 +71,7 @@ export type BoardMove = z.infer<typeof BoardMove>
 /** POST …/avisos/:id/retiro */
 export const NoticeWithdrawal = z.object({ reason: text(5, 300) }).meta({ id: 'NoticeWithdrawal' })
 
-/** POST …/respuesta-comun: one answer of more than ten that are alike, each as whoever chose it had seen it. */
+/** POST …/respuesta-comun: one answer of more than ten that are alike, each as the user who chose it had seen it. */
 export const GroupAnswer = z
   .object({
     petitions: z
@@ -133,7 +133,7 @@ export type Fixed = { publishedOn: string; boardOn: string | null }
 export type NoticeDays = {
   /** The last day on which it is shown. */
   lastOn: string
-  /** The business day after it, at whose end whoever it is for counts as told (Ley 1437, art. 69). */
+  /** The business day after it, at whose end the recipient counts as notified (Ley 1437, art. 69). */
   toldOn: string
 }
 

@@ -32,7 +32,7 @@ export function documentSeen(code: CodeDelivery['seen']): string {
 
 export const ORIENTATIONS_API_PATH = `${DESK_API_PATH}/radicacion/orientaciones`
 
-/** POST …/orientaciones: somebody was told where to go, about what, and no more. */
+/** POST …/orientaciones: a person was told where to go, about what, and no more. */
 export const Orientation = z
   .object({ channel: z.enum(['office', 'phone']), theme: MensajeForm.shape.lugar })
   .meta({ id: 'Orientation' })

@@ -23,7 +23,7 @@ export const MailRead = z
     text: z.string(),
     on: z.iso.date().nullable(),
     hour: z.string().nullable(),
-    /** Who says so: the server that received it, the computer of who sent it, or nobody. */
+    /** Source of the time: the receiving server, the sender's computer, or none. */
     timeFrom: z.enum(['received', 'sent', 'nobody']),
     files: z.array(MailFile),
     refused: z.array(z.object({ name: z.string(), reason: z.string() })),

@@ -99,7 +99,7 @@ export type FiledPetition = z.infer<typeof FiledPetition>
 /** When it arrived, on Bogotá's clock, and why it is filed only now. Without an hour only its day is known. */
 export type Arrival = { on: string; hour: string | undefined; reason: string | undefined }
 
-/** What somebody of the office took down. */
+/** What an officer took down. */
 export type Reception = {
   way: Way
   channel: Channel

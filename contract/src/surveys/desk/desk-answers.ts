@@ -73,7 +73,7 @@ export const TextParams = z.object({
 
 export const TagsForm = z.object({ tags: z.array(Tag).max(10) }).meta({ id: 'TagsOfAText' })
 
-/** What somebody wrote, apart from the rest of what they answered. */
+/** Free text, apart from the rest of its answer. */
 export const DeskText = z
   .object({
     id: z.int().positive(),
@@ -99,7 +99,7 @@ export type TextPage = z.infer<typeof TextPage>
 /** More fields than any survey has: each question, and each of its options. */
 const MOST_FIELDS = LIMITS.questions * (LIMITS.options + 1)
 
-/** What staff enter of somebody who answered on paper or was asked. */
+/** What staff enter for a person who answered on paper or in an interview. */
 export const EnteredAnswer = z
   .object({
     channel: z.enum(SURVEY_CHANNELS).exclude(['web']),

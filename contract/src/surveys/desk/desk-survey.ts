@@ -12,7 +12,7 @@ export const OUTCOME_API_PATH = `${SURVEY_DESK_API_PATH}/respuesta`
 /** What is decided on marked answers, by the id of their edition. */
 export const REVIEW_API_PATH = `${SURVEY_DESK_API_PATH}/revision`
 
-/** PostgreSQL has no year 0, and nobody opens a survey a thousand years from now. */
+/** PostgreSQL has no year 0, and no survey opens a thousand years from now. */
 export const deskDay = z.iso
   .date({ error: 'Escriba una fecha que exista.' })
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', {
@@ -89,14 +89,14 @@ export const DeskSurvey = FIELDS.extend({
   state: z.enum(SURVEY_STATES),
   /** The newest version that people can answer; null before the first. */
   publishedVersion: z.int().positive().nullable(),
-  /** The day on which somebody closed it before its last. */
+  /** The day on which it was closed early. */
   closedOn: z.iso.date().nullable(),
   /** Whether the text differs from that version. */
   hasUnpublished: z.boolean(),
   /** Without marked ones, which the desk never reads. */
   answers: z.int().nonnegative(),
   marked: z.array(MarkedGroup),
-  /** Free texts that nobody has sorted yet. */
+  /** Free texts not yet sorted. */
   untagged: z.int().nonnegative(),
   outcome: SurveyOutcome.nullable(),
   lastChange: LastChange.nullable(),
