@@ -264,10 +264,10 @@ test('J3 a desk that fails leaves menu and Logout, and Logout works with everyth
   page,
 }) => {
   await signIn(page)
-  await page.route('**/assets/searches-*.js', (route) =>
+  await page.route('**/assets/search-desk-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export default () => { throw new Error("falla") }',
+      body: 'export const handle = { title: "Búsquedas" }; export default () => { throw new Error("falla") }',
     }),
   )
   await page.getByRole('link', { name: 'Búsquedas' }).click()

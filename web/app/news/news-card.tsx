@@ -38,7 +38,7 @@ export function NewsCard({
   const Heading = `h${headingLevel}` as const
   return (
     <article className={layout === 'front' ? 'news-card news-card--front' : 'news-card'}>
-      <div className="news-card__text">
+      <div className={hasPicture ? 'news-card__text' : 'news-card__text news-card__text--alone'}>
         <NewsMeta item={item} isShort={layout === 'front'} />
         <Heading className="news-card__title">
           {preview ? title : <a href={`/noticia-detalle/${item.id}`}>{title}</a>}
