@@ -18,7 +18,8 @@ for (const path of ['/home', '/noticias', '/viaja-con-nosotros', '/transparency'
 async function shiftInPieces(path: string): Promise<number> {
   const response = await fetch(path)
   const html = await response.text()
-  const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+  const frame = () =>
+    new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   let shift = 0
   document.open()
   const observer = new PerformanceObserver((list) => {
