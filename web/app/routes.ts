@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { PAGES, TICKET_FRAME_PATH } from '@terminal/contract/pages/pages'
+import { PAGES } from '@terminal/contract/pages/pages'
+import { TICKET_FRAME_PATH } from '@terminal/contract/pages/site-feature'
 import { CHANNELS_PATH, MINORS_PATH } from '@terminal/contract/pages/travel-pages'
 
 /** Pages that show more than the operator's text. */

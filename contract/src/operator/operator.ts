@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../text/text.ts'
+import { Choice } from './choice.ts'
 import { isNit } from './nit.ts'
 
 const Phone = z.string().regex(/^\+57( ?\d){10}$/, 'un teléfono es como +57 600 000 0000')
@@ -129,6 +130,8 @@ export const Operator = z.strictObject({
       }),
     )
     .optional(),
+  /** What it leaves out, or has elsewhere. */
+  features: Choice.optional(),
   colours: Colours,
   /** Public bodies carry the State's bar; a private terminal may leave it out. */
   hasGovCoBar: z.boolean(),

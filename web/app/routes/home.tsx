@@ -1,6 +1,6 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { HOME_PATH } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
 import { useRouteLoaderData } from 'react-router'

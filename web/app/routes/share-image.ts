@@ -1,4 +1,5 @@
-import { HOME_PATH, PAGES, shareImagePath } from '@terminal/contract/pages/pages'
+import { PAGES, shareImagePath } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import type { LoaderFunctionArgs } from 'react-router'
 import { missingFile } from '../server/plain-answer.server.ts'
 import { currentSite } from '../server/site.server.ts'

@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@terminal/contract/accounts/account'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import { HOME_PATH } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
