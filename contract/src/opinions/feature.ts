@@ -1,4 +1,4 @@
-import type { Feature } from '../pages/feature.ts'
+import type { Feature } from '../feature.ts'
 
 export const OPINIONS = {
   id: 'opinions',

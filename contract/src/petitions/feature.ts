@@ -1,4 +1,4 @@
-import type { Feature } from '../pages/feature.ts'
+import type { Feature } from '../feature.ts'
 import type { CachedAddress, Page } from '../pages/page.ts'
 import { CITIZEN_SERVICE } from '../pages/site-feature.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../pages/feature.ts'
+import type { Feature } from '../feature.ts'
 import type { CachedAddress } from '../pages/page.ts'
 import {
   CHANNELS_PATH,

@@ -1,5 +1,5 @@
-import type { Role } from '../accounts/roles.ts'
-import type { CachedAddress, Page } from './page.ts'
+import type { Role } from './accounts/roles.ts'
+import type { CachedAddress, Page } from './pages/page.ts'
 
 /**
  * A part of the site, as every package knows it. What only one of them knows of it stands there under the same id
