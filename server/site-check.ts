@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { changesBetween, describeChange } from '@terminal/contract/travel/written-tables'
-import { readSite, readSurveys } from '@terminal/operator/read-site'
+import { checkFolder } from '@terminal/operator/check/check-folder'
 import { describeProblem, SiteError } from '@terminal/operator/site-error'
 import { readTravelFolder } from '@terminal/operator/travel/travel-folder'
 import { travelWarnings } from '@terminal/operator/travel/travel-warnings'
@@ -11,6 +11,9 @@ import { type Variables, variablesOf } from '@terminal/operator/variables'
 
 type Env = Record<string, string | undefined>
 type Io = { stdout: { write(text: string): unknown } }
+/** It comes with every release. */
+const EXAMPLE = fileURLToPath(new URL('../site', import.meta.url))
+
 type Asked = { dir: string; before: string | undefined }
 
 /**
@@ -24,12 +27,10 @@ export async function main(args: string[], env: Env, io: Io): Promise<number> {
     allowPositionals: true,
   })
   // On a server the folder is the operator's own.
-  const own = env.SITE_DIR ?? fileURLToPath(new URL('../site', import.meta.url))
-  const dir = resolve(positionals[0] ?? own)
+  const dir = resolve(positionals[0] ?? env.SITE_DIR ?? EXAMPLE)
   const say = (line: string) => io.stdout.write(`${line}\n`)
   try {
-    const { operator } = await readSite(dir)
-    await readSurveys(dir)
+    const { operator } = await checkFolder(dir, EXAMPLE)
     say('La carpeta está bien.')
     for (const line of await remarks({ dir, before: values.contra }, variablesOf(operator)))
       say(line)

@@ -1,6 +1,8 @@
+import { destinationSlug } from '@terminal/contract/travel/destination-addresses'
 import type { TravelTables } from '@terminal/contract/travel/travel-tables'
 import { formatDay } from '../../ui/day.tsx'
 import { QrPicture, withoutScheme } from '../../ui/qr-picture.tsx'
+import { shortModule } from '../module-map.tsx'
 
 type Props = { sheet: ModuleSheet; operator: string; url: string }
 
@@ -41,12 +43,14 @@ type ModuleSheet = {
   dataOn: string
 }
 
-/** Where the buses of one module go; undefined when none leaves from there. */
+/** Where the buses of one module go, by «3» or «sala-1»; undefined when none leaves from there. */
 export function findModule(
   { timetables }: Pick<TravelTables, 'timetables'>,
-  number: string,
+  address: string,
 ): ModuleSheet | undefined {
-  const rows = timetables.filter(({ module }) => module.split(' ').at(-1) === number)
+  const rows = timetables.filter(({ module }) =>
+    [shortModule(module), destinationSlug(module)].includes(address),
+  )
   const [first] = rows
   if (!first) return undefined
   return {

@@ -24,3 +24,15 @@ test('a module has its destinations once, in the order of the alphabet, and the 
 test('a table may name a module by its number alone', () => {
   expect(findModule({ timetables: [row('Cali', '4', '2026-11-12')] }, '4')?.name).toBe('Módulo 4')
 })
+
+test('two places with one number are two, each by its whole name', () => {
+  const timetables = [
+    row('Cali', 'Sala 1', '2026-11-12'),
+    row('Isla', 'Muelle 1', '2026-11-12'),
+    row('La Cumbre', 'Módulo 1', '2026-11-12'),
+  ]
+  const destinationsAt = (address: string) => findModule({ timetables }, address)?.destinations
+  expect(destinationsAt('sala-1')).toEqual(['Cali'])
+  expect(destinationsAt('muelle-1')).toEqual(['Isla'])
+  expect(destinationsAt('1')).toEqual(['La Cumbre'])
+})
