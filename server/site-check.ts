@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { changesBetween, describeChange } from '@terminal/contract/travel/written-tables'
 import { checkFolder } from '@terminal/operator/check/check-folder'
 import { describeProblem, SiteError } from '@terminal/operator/site-error'
 import { readTravelFolder } from '@terminal/operator/travel/travel-folder'
 import { travelWarnings } from '@terminal/operator/travel/travel-warnings'
-import { type Variables, variablesOf } from '@terminal/operator/variables'
 
 type Env = Record<string, string | undefined>
 type Io = { stdout: { write(text: string): unknown } }
@@ -32,8 +32,7 @@ export async function main(args: string[], env: Env, io: Io): Promise<number> {
   try {
     const { operator } = await checkFolder(dir, EXAMPLE)
     say('La carpeta está bien.')
-    for (const line of await remarks({ dir, before: values.contra }, variablesOf(operator)))
-      say(line)
+    for (const line of await remarks({ dir, before: values.contra }, operator)) say(line)
     return 0
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
@@ -42,9 +41,9 @@ export async function main(args: string[], env: Env, io: Io): Promise<number> {
   }
 }
 
-async function remarks({ dir, before }: Asked, variables: Variables): Promise<string[]> {
+async function remarks({ dir, before }: Asked, operator: Operator): Promise<string[]> {
   // The other version may have an older format: then there is nothing to compare.
-  const read = (folder: string) => readTravelFolder(folder, variables, () => () => undefined)
+  const read = (folder: string) => readTravelFolder(folder, operator, () => () => undefined)
   const then = before === undefined ? undefined : await read(resolve(before))
   const isComparable = then?.problems.length === 0
   const now = await read(dir)

@@ -1,4 +1,5 @@
 import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
+import { destinationSlug } from '../travel/destination-addresses.ts'
 import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
 import { NOTICES_READ } from './notice-pages.ts'
 import type { CachedAddress, Page } from './page.ts'
@@ -6,6 +7,7 @@ import { PETITION_PAGES } from './petition-pages.ts'
 import { TRAVEL_PAGES, TRAVEL_PATH } from './travel-pages.ts'
 
 export const HOME_PATH = '/home'
+export const TOURISM_PATH = '/tourismo'
 const CITIZEN_SERVICE = '/atencion-a-la-ciudadania'
 
 export const PAGES: readonly Page[] = [
@@ -24,7 +26,7 @@ export const PAGES: readonly Page[] = [
     query: { anio: '', pagina: '' },
   },
   { path: '/opciones', name: 'Opciones', query: {}, isText: true },
-  { path: '/tourismo', name: 'Turismo', query: {}, isText: true },
+  { path: TOURISM_PATH, name: 'Turismo', query: {}, isText: true },
   ...TRAVEL_PAGES,
   {
     path: '/atencion-a-la-ciudadania',
@@ -229,6 +231,11 @@ export const PICTURE_PATTERN = `^/lugares/${PICTURE_NAME}\\.svg$`
 
 export function picturePath(name: string): string {
   return `/lugares/${name}.svg`
+}
+
+/** Where a place stands on the page of all. */
+export function placeId(name: string): string {
+  return `lugar-${destinationSlug(name)}`
 }
 
 /** Without empty parameters, which the edge drops as well. */

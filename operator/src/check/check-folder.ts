@@ -6,7 +6,6 @@ import type { Site } from '../site.ts'
 import { type Problem, type ReportIn, SiteError } from '../site-error.ts'
 import { readTextFile } from '../text-file.ts'
 import { readTravelFolder } from '../travel/travel-folder.ts'
-import { variablesOf } from '../variables.ts'
 import { type ExampleFact, exampleFacts, hasFact, isExample } from './example-facts.ts'
 import {
   checkFrequent,
@@ -34,7 +33,7 @@ export async function checkFolder(dir: string, exampleDir: string): Promise<Site
   const reportIn: ReportIn = (file) => (line, sentence) => problems.push({ file, line, sentence })
 
   const source = files.find(({ file }) => file === OPERATOR_FILE)?.text ?? ''
-  const { lines } = await readTravelFolder(dir, variablesOf(site.operator), () => () => undefined)
+  const { lines } = await readTravelFolder(dir, site.operator, () => () => undefined)
   checkFrequent(site, source, reportIn)
   checkModules(site, { lines: lines.horarios, files }, reportIn)
   checkHeadings(site, reportIn)
