@@ -45,7 +45,7 @@ export async function readSite(dir: string): Promise<Site> {
   const icon = await readSvg(dir, 'favicon.svg', reportIn)
   const variables = variablesOf(operator)
   const pages = await readPages(dir, variables, reportIn)
-  const data = await readTables(dir, variables, reportIn)
+  const data = await readTables(dir, operator, reportIn)
   const pictures = await readPictures(dir, data.places, reportIn)
   await refuseOthers(dir, reportIn)
   if (problems.length > 0 || !operator || !petitions || !logo || !icon)

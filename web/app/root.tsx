@@ -1,3 +1,4 @@
+import { wordsOf } from '@terminal/contract/operator/words'
 import { opinionPageOf } from '@terminal/contract/opinions/opinion-page'
 import { type ReactNode, use } from 'react'
 import {
@@ -27,6 +28,7 @@ import { NonceContext } from './site/nonce.ts'
 import { OperatorContext } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
 import { PublicOriginContext } from './site/public-origin.ts'
+import { WordsContext } from './words/use-words.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [answerPage]
 
@@ -85,7 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <OperatorContext value={operator}>
-          <PublicOriginContext value={publicOrigin}>{children}</PublicOriginContext>
+          <WordsContext value={wordsOf(operator ?? {})}>
+            <PublicOriginContext value={publicOrigin}>{children}</PublicOriginContext>
+          </WordsContext>
         </OperatorContext>
         {hydrate ? <Hydration nonce={nonce} /> : <DevelopmentReload />}
       </body>

@@ -2,10 +2,11 @@ import { SEARCH_EXCERPT_LENGTH } from '@terminal/contract/http/limits'
 import { COMPANY_HEADINGS, COMPANY_PATH } from '@terminal/contract/pages/company-sections'
 import type { Page } from '@terminal/contract/pages/page'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { addressOf, PAGES, pagesAbove } from '@terminal/contract/pages/pages'
+import { addressOf, PAGES, pagesAbove, placeId } from '@terminal/contract/pages/pages'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { excerpt } from '@terminal/contract/text/excerpt'
+import { TOURISM_PATH } from '@terminal/contract/travel/feature'
 import { findPart } from '../page-part.ts'
 import type { Site } from '../site.ts'
 
@@ -13,7 +14,11 @@ type Shown = Pick<SearchEntry, 'title' | 'path' | 'breadcrumb' | 'excerpt'>
 
 /** Every page of the operator's site, as the search finds it. Numbered below zero, where no section of the index is. */
 export function pageEntries(site: Site): SearchEntry[] {
-  const shown = PAGES.flatMap((page) => [pageOf(page, site), ...sectionsOf(page, site)])
+  const shown = PAGES.flatMap((page) => [
+    pageOf(page, site),
+    ...sectionsOf(page, site),
+    ...placesOf(page, site),
+  ])
   // The first page has the lowest number, so that the order of the pages is that of equal finds.
   return shown.map((entry, index) => ({
     kind: 'page',
@@ -50,6 +55,17 @@ function sectionsOf({ path, name }: Page, { pages }: Site): Shown[] {
       excerpt: excerpt(part.firstParagraph, SEARCH_EXCERPT_LENGTH),
     }
   })
+}
+
+/** What there is to visit, on the page that shows all of it. */
+function placesOf({ path, name }: Page, { data }: Site): Shown[] {
+  if (path !== TOURISM_PATH) return []
+  return data.places.map((place) => ({
+    title: place.name,
+    path: `${path}#${placeId(place.name)}`,
+    breadcrumb: [...namesAbove(path), name].join(' › '),
+    excerpt: excerpt(`${place.destination}. ${place.description}`, SEARCH_EXCERPT_LENGTH),
+  }))
 }
 
 /** Below the first page is everything, so its name says nothing. */

@@ -1,5 +1,7 @@
+import { capital, oneOf } from '@terminal/contract/operator/words'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { useWords } from '../words/use-words.ts'
 
 type FrequentDestination = { name: string; href: string; road: ReactNode }
 
@@ -14,6 +16,7 @@ type Props = {
 
 /** What one asks in a terminal, and its answer for where most people go. */
 export function Hero({ art, destinations, roads, tickets }: Props) {
+  const { ways } = useWords()
   return (
     <div className="hero">
       <div className="wrap hero__row">
@@ -40,7 +43,7 @@ export function Hero({ art, destinations, roads, tickets }: Props) {
             {destinations.map(({ name, href, road }) => (
               <li key={name} className="hero__destination">
                 <a href={href}>{name}</a>
-                <span className="visually-hidden">Vía: </span>
+                <span className="visually-hidden">{`${capital(oneOf(ways))}: `}</span>
                 {road}
               </li>
             ))}

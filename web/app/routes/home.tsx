@@ -1,4 +1,5 @@
 import { describeHours } from '@terminal/contract/operator/opening-hours'
+import { wordsOf } from '@terminal/contract/operator/words'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
@@ -29,6 +30,7 @@ import { RoadBadge } from '../travel/roads/road-badge.tsx'
 import { RoadLine } from '../travel/roads/road-line.tsx'
 import { describeRoads } from '../travel/roads/road-line-words.ts'
 import { readRoads } from '../travel/roads/roads.server.ts'
+import { wayNoun } from '../travel/way-noun.ts'
 import type { Route } from './+types/home.ts'
 
 /** The operator's table has the most wanted first. */
@@ -93,8 +95,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** Where most people go, how the way there is, and how all the roads are. */
 function travelOf(
   { tables, reports, nowMs }: Route.ComponentProps['loaderData'],
-  { frequentDestinations: chosen }: ReturnType<typeof useOperator>,
+  operator: ReturnType<typeof useOperator>,
 ) {
+  const { frequentDestinations: chosen } = operator
+  const words = wordsOf(operator)
   const road = (corridor: string) => roadOf({ corridor }, reports, nowMs)
   const phone = tables.corridors.find((corridor) => corridor.phone !== null)?.phone ?? null
   const roads = tables.corridors.map(({ id }) => road(id))
@@ -102,11 +106,11 @@ function travelOf(
     destinations: frequentDestinations(tables.destinations, chosen).map((each) => ({
       name: each.shortName,
       href: destinationPath(each.name),
-      road: <RoadBadge road={road(each.corridor)} />,
+      road: <RoadBadge road={road(each.corridor)} noun={wayNoun(tables.corridors, each, words)} />,
     })),
     roads: (
       <RoadLine
-        roads={describeRoads(roads, { nowMs, phone })}
+        roads={describeRoads(roads, { nowMs, phone, ways: words.ways })}
         href="/viaja-con-nosotros#resultados"
       />
     ),

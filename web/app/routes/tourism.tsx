@@ -14,7 +14,9 @@ import { groupOutings, type Outing, type OutingGroup } from '../travel/journeys.
 import { PlaceCard } from '../travel/place-card.tsx'
 import { RoadBadge } from '../travel/roads/road-badge.tsx'
 import { readRoads } from '../travel/roads/roads.server.ts'
+import { wayNoun } from '../travel/way-noun.ts'
 import { divideText, joinParts } from '../ui/text-parts.ts'
+import { useWords } from '../words/use-words.ts'
 import type { Route } from './+types/tourism.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,11 +25,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const nowMs = now().getTime()
   const today = bogotaMoment(nowMs).day
   const groups = groupOutings(currentSite().data.places, tables, today)
-  return { text: requireText('/tourismo'), groups, reports, nowMs, today }
+  return {
+    text: requireText('/tourismo'),
+    groups,
+    corridors: tables.corridors,
+    reports,
+    nowMs,
+    today,
+  }
 }
 
 export default function Tourism({ loaderData }: Route.ComponentProps) {
-  const { text, groups, reports, nowMs, today } = loaderData
+  const { text, groups, corridors, reports, nowMs, today } = loaderData
+  const words = useWords()
   const roadOn = ({ corridor }: { corridor: string }) => roadOf({ corridor }, reports, nowMs)
   const { intro, parts } = divideText(text.body, 2)
   const links = [...groups.map(({ id, timeNeeded }) => ({ id, title: timeNeeded })), ...parts]
@@ -49,7 +59,9 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
             key={group.id}
             group={group}
             today={today}
-            roadOf={({ destination }) => <RoadBadge road={roadOn(destination)} />}
+            roadOf={({ destination }) => (
+              <RoadBadge road={roadOn(destination)} noun={wayNoun(corridors, destination, words)} />
+            )}
           />
         ))}
         <PageBody body={joinParts(parts)} />

@@ -1,3 +1,13 @@
+import {
+  capital,
+  manyOf,
+  type Noun,
+  namedPlace,
+  ofThe,
+  oneOf,
+  vehiclesOf,
+  type Words,
+} from '@terminal/contract/operator/words'
 import { fareAge } from '@terminal/contract/travel/answer-words'
 import type { Destination } from '@terminal/contract/travel/travel-tables'
 import { counted, describeDuration, describeFare } from './departure-words.ts'
@@ -23,10 +33,18 @@ export function destinationFacts(services: readonly Service[], today: string): s
 export function destinationDescription(
   { name, department }: Destination,
   services: readonly Service[],
-  terminal: string,
+  { terminal, way, words }: { terminal: string; way: Noun; words: Words },
 ): string {
+  const places = services.map(({ module }) => namedPlace(module, words.places)?.noun)
+  const place = oneOf([...new Set(places.flatMap((noun) => noun ?? []))])
   const companies = counted(companiesOf(services).length, 'empresa')
-  return `Buses de la ${terminal} a ${name} (${department}): ${companies}, horarios, tarifas con su fecha, módulo y estado de la vía.`
+  return `${vehiclesTo(services, words)} de la ${terminal} a ${name} (${department}): ${companies}, horarios, tarifas con su fecha, ${place || oneOf(words.places)} y estado ${ofThe(way)}.`
+}
+
+/** «Buses»: what goes there. */
+export function vehiclesTo(services: readonly Pick<Service, 'kind'>[], words: Words): string {
+  const kinds = services.map(({ kind }) => kind)
+  return capital(manyOf(vehiclesOf(words, kinds)))
 }
 
 export function companiesOf(services: readonly Service[]): string[] {

@@ -1,9 +1,11 @@
-import { picturePath } from '@terminal/contract/pages/pages'
+import { capital, vehiclesOf } from '@terminal/contract/operator/words'
+import { picturePath, placeId } from '@terminal/contract/pages/pages'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import { useWords } from '../words/use-words.ts'
 import { describeFare } from './departure-words.ts'
 import { companiesOf, describeDurations, lowestFare } from './destination-words.ts'
 import type { Outing } from './journeys.ts'
@@ -22,6 +24,8 @@ type Props = {
 export function PlaceCard({ outing: { place, destination, services }, today, road }: Props) {
   const { name, audience, description, picture } = place
   const lowest = lowestFare(services, today)
+  const words = useWords()
+  const [vehicle] = vehiclesOf(words, lowest ? [lowest.kind] : undefined)
   return (
     <article className="place-card">
       <div className="place-card__head">
@@ -36,7 +40,7 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
             decoding="async"
           />
         )}
-        <h3>{name}</h3>
+        <h3 id={placeId(name)}>{name}</h3>
         <div className="place-card__facts">
           <Fact icon="map-pin">
             {destination.name}, {destination.department}
@@ -46,16 +50,24 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
       </div>
       <p>{description}</p>
       <div className="place-card__journey">
-        {lowest ? (
+        {lowest && vehicle ? (
           <p>
-            <strong>Bus desde {describeFare(lowest.fare)}</strong>, tarifa de {lowest.company.name}{' '}
-            al <time dateTime={lowest.fareOn}>{shortDay(lowest.fareOn)}</time>.
+            <strong>
+              {capital(vehicle.one)} desde {describeFare(lowest.fare)}
+            </strong>
+            , tarifa de {lowest.company.name} al{' '}
+            <time dateTime={lowest.fareOn}>{shortDay(lowest.fareOn)}</time>.
           </p>
         ) : null}
         <p>
           {describeDurations(services)}, con {EITHER.format(companiesOf(services))}. {road}
         </p>
-        <ButtonLink isLong variant="quiet" icon="bus" href={destinationPath(destination.name)}>
+        <ButtonLink
+          isLong
+          variant="quiet"
+          icon={vehicle?.icon ?? 'bus'}
+          href={destinationPath(destination.name)}
+        >
           Ver salidas a {destination.name}
         </ButtonLink>
       </div>
