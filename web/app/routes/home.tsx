@@ -6,6 +6,7 @@ import { destinationPath } from '@terminal/contract/travel/destination-addresses
 import { roadOf } from '@terminal/contract/travel/road-lookup'
 import { useRouteLoaderData } from 'react-router'
 import { CurrentAlerts } from '../alerts/current-alerts.tsx'
+import { quickTasksFor } from '../features.ts'
 import { Hero } from '../home/hero.tsx'
 import { Place, QuickTasks, Services, TicketCard } from '../home/home-sections.tsx'
 import { PublicMatters } from '../home/public-matters.tsx'
@@ -77,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         }}
       />
       <div className="wrap">
-        <QuickTasks />
+        <QuickTasks tasks={quickTasksFor(operator)} />
       </div>
       <div className="wrap">
         <News items={news} />
