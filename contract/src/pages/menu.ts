@@ -5,7 +5,11 @@ export type MenuEntry = MenuLink & { subOptions: readonly MenuLink[] }
  * The main menu, to the letter of the specification: names as they are written there, and no entry 2. Entry 7 leads
  * to the operator's children's site.
  */
-export function menuFor({ childrenSite }: { childrenSite: string }): readonly MenuEntry[] {
+export function menuFor({
+  childrenSite,
+}: {
+  childrenSite?: string | undefined
+}): readonly MenuEntry[] {
   return [
     {
       id: 1,
@@ -40,7 +44,9 @@ export function menuFor({ childrenSite }: { childrenSite: string }): readonly Me
     },
     { id: 5, name: 'Participa', url: '/participa', subOptions: [] },
     { id: 6, name: 'Transparencia y Accesos', url: '/transparency', subOptions: [] },
-    { id: 7, name: 'Mi Terminalito', url: childrenSite, subOptions: [] },
+    ...(childrenSite === undefined
+      ? []
+      : [{ id: 7, name: 'Mi Terminalito', url: childrenSite, subOptions: [] }]),
     { id: 8, name: 'Buscar', url: '/buscador', subOptions: [] },
   ]
 }

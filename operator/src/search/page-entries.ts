@@ -1,8 +1,9 @@
 import { SEARCH_EXCERPT_LENGTH } from '@terminal/contract/http/limits'
+import { pagesOf } from '@terminal/contract/operator/choice'
 import { COMPANY_HEADINGS, COMPANY_PATH } from '@terminal/contract/pages/company-sections'
 import type { Page } from '@terminal/contract/pages/page'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { addressOf, PAGES, pagesAbove } from '@terminal/contract/pages/pages'
+import { addressOf, pagesAbove } from '@terminal/contract/pages/pages'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { excerpt } from '@terminal/contract/text/excerpt'
@@ -13,7 +14,10 @@ type Shown = Pick<SearchEntry, 'title' | 'path' | 'breadcrumb' | 'excerpt'>
 
 /** Every page of the operator's site, as the search finds it. Numbered below zero, where no section of the index is. */
 export function pageEntries(site: Site): SearchEntry[] {
-  const shown = PAGES.flatMap((page) => [pageOf(page, site), ...sectionsOf(page, site)])
+  const shown = pagesOf(site.operator).flatMap((page) => [
+    pageOf(page, site),
+    ...sectionsOf(page, site),
+  ])
   // The first page has the lowest number, so that the order of the pages is that of equal finds.
   return shown.map((entry, index) => ({
     kind: 'page',

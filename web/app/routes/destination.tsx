@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationPath, destinationSlug } from '@terminal/contract/travel/destination-addresses'
@@ -74,14 +75,16 @@ export default function DestinationRoute({ loaderData }: Route.ComponentProps) {
 type ShownProps = NonNullable<Route.ComponentProps['loaderData']['shown']>
 
 function Shown(props: ShownProps) {
-  const { shortName, modules = [] } = useOperator()
+  const operator = useOperator()
+  const { shortName, modules = [] } = operator
+  const hasRoads = isOn(operator, 'roads')
   const url = `${usePublicOrigin()}${destinationPath(props.destination.name)}`
   const { destination, services, moment } = props
   return (
     <div className="wrap">
       <PageHead
         title={`Buses a ${destination.name}`}
-        description={destinationDescription(destination, services, shortName)}
+        description={destinationDescription(destination, services, { shortName, hasRoads })}
         address={destinationPath(destination.name)}
         image={pageImage('/viaja-con-nosotros', shortName)}
       />
@@ -92,7 +95,7 @@ function Shown(props: ShownProps) {
         {...props}
         url={url}
         modules={modules}
-        badgeOf={(road) => <RoadBadge road={road} />}
+        badgeOf={hasRoads ? (road) => <RoadBadge road={road} /> : undefined}
         noteOf={(road) => <RoadNote road={road} nowMs={props.nowMs} />}
       />
     </div>

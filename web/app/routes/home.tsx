@@ -1,6 +1,8 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
+import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
 import { useRouteLoaderData } from 'react-router'
@@ -70,10 +72,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero
         art={<Journey />}
         {...travelOf(loaderData, operator)}
-        tickets={{
-          state: <OpenState hours={hours.tickets} noun="abiertas" />,
-          hours: describeHours(hours.tickets),
-        }}
+        city={operator.city}
+        tickets={
+          hours.tickets && {
+            state: <OpenState hours={hours.tickets} noun="abiertas" />,
+            hours: describeHours(hours.tickets),
+          }
+        }
       />
       <div className="wrap">
         <QuickTasks tasks={quickTasksFor(operator)} />
@@ -82,7 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <News items={news} />
         <Services services={services} count={serviceCount} />
       </div>
-      <TicketCard seller={tickets.seller} />
+      {tickets ? <TicketCard seller={tickets.seller} /> : null}
       <div className="wrap">
         <Place operator={operator} stateOf={(of) => <OpenState hours={of} noun="abiertas" />} />
         <PublicMatters surveys={surveys} />
@@ -94,23 +99,29 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** Where most people go, how the way there is, and how all the roads are. */
 function travelOf(
   { tables, reports, nowMs }: Route.ComponentProps['loaderData'],
-  { frequentDestinations: chosen }: ReturnType<typeof useOperator>,
+  operator: ReturnType<typeof useOperator>,
 ) {
+  const hasTables = isOn(operator, 'tables')
+  const hasRoads = isOn(operator, 'roads')
   const road = (corridor: string) => roadOf({ corridor }, reports, nowMs)
   const phone = tables.corridors.find((corridor) => corridor.phone !== null)?.phone ?? null
   const roads = tables.corridors.map(({ id }) => road(id))
+  const frequent = frequentDestinations(tables.destinations, operator.frequentDestinations)
   return {
-    destinations: frequentDestinations(tables.destinations, chosen).map((each) => ({
-      name: each.shortName,
-      href: destinationPath(each.name),
-      road: <RoadBadge road={road(each.corridor)} />,
-    })),
-    roads: (
-      <RoadLine
-        roads={describeRoads(roads, { nowMs, phone })}
-        href="/viaja-con-nosotros#resultados"
-      />
-    ),
+    destinations: hasTables
+      ? frequent.map((each) => ({
+          name: each.shortName,
+          href: destinationPath(each.name),
+          road: hasRoads ? <RoadBadge road={road(each.corridor)} /> : null,
+        }))
+      : undefined,
+    roads:
+      roads.length > 0 ? (
+        <RoadLine
+          roads={describeRoads(roads, { nowMs, phone })}
+          href={hasTables ? `${TRAVEL_PATH}#resultados` : TRAVEL_PATH}
+        />
+      ) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { Town } from '../site/illustrations/town.tsx'
 import { JumpLinks } from '../site/jump-links.tsx'
+import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { TextHeader } from '../site/text-header.tsx'
 import { groupOutings, type Outing, type OutingGroup } from '../travel/journeys.ts'
@@ -22,13 +24,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [tables, { reports }] = await Promise.all([currentTravel(page), readRoads(page)])
   const nowMs = now().getTime()
   const today = bogotaMoment(nowMs).day
-  const groups = groupOutings(currentSite().data.places, tables, today)
+  const {
+    operator,
+    data: { places },
+  } = currentSite()
+  const groups = groupOutings(places, isOn(operator, 'tables') ? tables : undefined, today)
   return { text: requireText('/tourismo'), groups, reports, nowMs, today }
 }
 
 export default function Tourism({ loaderData }: Route.ComponentProps) {
   const { text, groups, reports, nowMs, today } = loaderData
   const roadOn = ({ corridor }: { corridor: string }) => roadOf({ corridor }, reports, nowMs)
+  const hasRoads = isOn(useOperator(), 'roads')
   const { intro, parts } = divideText(text.body, 2)
   const links = [...groups.map(({ id, timeNeeded }) => ({ id, title: timeNeeded })), ...parts]
   return (
@@ -49,7 +56,9 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
             key={group.id}
             group={group}
             today={today}
-            roadOf={({ destination }) => <RoadBadge road={roadOn(destination)} />}
+            roadOf={({ bus }) =>
+              hasRoads && bus ? <RoadBadge road={roadOn(bus.destination)} /> : null
+            }
           />
         ))}
         <PageBody body={joinParts(parts)} />

@@ -43,7 +43,8 @@ type Props = {
   modules: Modules
   /** The whole address of the page, as others get it. */
   url: string
-  badgeOf: (road: Road) => ReactNode
+  /** Nothing is said of roads without it. */
+  badgeOf: ((road: Road) => ReactNode) | undefined
   /** What was reported of a road, by whom, and until when it holds. */
   noteOf: (road: Road) => ReactNode
 }
@@ -75,7 +76,12 @@ export function DestinationPage(props: Props) {
         ownWordOf={(company) => ownWord(props, company)}
       />
       <ModuleMap modules={modules} used={services.map(({ module }) => module)} />
-      <DestinationActions name={destination.name} url={url} looks={looks} />
+      <DestinationActions
+        name={destination.name}
+        url={url}
+        looks={looks}
+        hasRoads={props.badgeOf !== undefined}
+      />
     </div>
   )
 }
@@ -95,6 +101,12 @@ function Answers({
       <HoursFact services={services} isAsked={asked !== undefined} hasRows={season.table !== ''} />
     ),
   }
+  if (!badgeOf)
+    return (
+      <div className="answer tone--neutral">
+        <dl className="answer__facts">{parts.hours}</dl>
+      </div>
+    )
   const unknown: Road = { state: null, was: null, lastAt: null }
   return (
     <>
@@ -185,12 +197,13 @@ type DestinationActionsProps = {
   url: string
   /** What the server found; empty where the script of the page looks. */
   looks: readonly DepartureLook[]
+  hasRoads: boolean
 }
 
 /** What one takes along. */
-function DestinationActions({ name, url, looks }: DestinationActionsProps) {
+function DestinationActions({ name, url, looks, hasRoads }: DestinationActionsProps) {
   const file = departureFilePath(name)
-  const text = `Buses a ${name}: salidas, tarifas y estado de la vía. ${url}`
+  const text = `Buses a ${name}: ${hasRoads ? 'salidas, tarifas y estado de la vía' : 'salidas y tarifas'}. ${url}`
   return (
     <section className="destination__actions row gap-2 as-high" aria-label="Guardar y compartir">
       <ButtonLink

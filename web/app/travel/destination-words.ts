@@ -23,10 +23,10 @@ export function destinationFacts(services: readonly Service[], today: string): s
 export function destinationDescription(
   { name, department }: Destination,
   services: readonly Service[],
-  terminal: string,
+  { shortName, hasRoads }: { shortName: string; hasRoads: boolean },
 ): string {
   const companies = counted(companiesOf(services).length, 'empresa')
-  return `Buses de la ${terminal} a ${name} (${department}): ${companies}, horarios, tarifas con su fecha, módulo y estado de la vía.`
+  return `Buses de la ${shortName} a ${name} (${department}): ${companies}, horarios, tarifas con su fecha, módulo${hasRoads ? ' y estado de la vía' : ''}.`
 }
 
 export function companiesOf(services: readonly Service[]): string[] {
