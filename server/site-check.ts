@@ -2,15 +2,18 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { changesBetween, describeChange } from '@terminal/contract/travel/written-tables'
-import { readSite, readSurveys } from '@terminal/operator/read-site'
+import { checkFolder } from '@terminal/operator/check/check-folder'
 import { describeProblem, SiteError } from '@terminal/operator/site-error'
 import { readTravelFolder } from '@terminal/operator/travel/travel-folder'
 import { travelWarnings } from '@terminal/operator/travel/travel-warnings'
-import { type Variables, variablesOf } from '@terminal/operator/variables'
 
 type Env = Record<string, string | undefined>
 type Io = { stdout: { write(text: string): unknown } }
+/** It comes with every release. */
+const EXAMPLE = fileURLToPath(new URL('../site', import.meta.url))
+
 type Asked = { dir: string; before: string | undefined }
 
 /**
@@ -24,15 +27,12 @@ export async function main(args: string[], env: Env, io: Io): Promise<number> {
     allowPositionals: true,
   })
   // On a server the folder is the operator's own.
-  const own = env.SITE_DIR ?? fileURLToPath(new URL('../site', import.meta.url))
-  const dir = resolve(positionals[0] ?? own)
+  const dir = resolve(positionals[0] ?? env.SITE_DIR ?? EXAMPLE)
   const say = (line: string) => io.stdout.write(`${line}\n`)
   try {
-    const { operator } = await readSite(dir)
-    await readSurveys(dir)
+    const { operator } = await checkFolder(dir, EXAMPLE)
     say('La carpeta está bien.')
-    for (const line of await remarks({ dir, before: values.contra }, variablesOf(operator)))
-      say(line)
+    for (const line of await remarks({ dir, before: values.contra }, operator)) say(line)
     return 0
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
@@ -41,9 +41,9 @@ export async function main(args: string[], env: Env, io: Io): Promise<number> {
   }
 }
 
-async function remarks({ dir, before }: Asked, variables: Variables): Promise<string[]> {
+async function remarks({ dir, before }: Asked, operator: Operator): Promise<string[]> {
   // The other version may have an older format: then there is nothing to compare.
-  const read = (folder: string) => readTravelFolder(folder, variables, () => () => undefined)
+  const read = (folder: string) => readTravelFolder(folder, operator, () => () => undefined)
   const then = before === undefined ? undefined : await read(resolve(before))
   const isComparable = then?.problems.length === 0
   const now = await read(dir)

@@ -75,7 +75,7 @@ test('K9: takes a pass-phrase that is typed, and says why another is refused', a
 })
 
 test('K9: a pass-phrase is none of the names of the operator whose folder is read', async () => {
-  const second = fileURLToPath(new URL('../../e2e/fixtures/segundo-operador', import.meta.url))
+  const second = fileURLToPath(new URL('../../e2e/sites/puerto-sereno', import.meta.url))
   const typed = 'PuertoSereno2026!\n'
   const add = (siteDir: string) =>
     runCommand(main, ['add', ...NEW, ...ROLES], { env: { ...ENV, SITE_DIR: siteDir }, typed })

@@ -7,11 +7,11 @@ import { expect, test } from '@playwright/test'
 import type { Operator } from '@terminal/contract/operator/operator'
 import { findPage, PAGES, SITE_FILES, shareImagePath } from '@terminal/contract/pages/pages'
 import first from '../../site/operator.ts'
-import second from '../fixtures/segundo-operador/operator.ts'
 import { NIGHT } from '../night.ts'
+import second from '../sites/puerto-sereno/operator.ts'
 import { spawnSite, startSite, stopSite } from './site-process.ts'
 
-const SECOND_DIR = fileURLToPath(new URL('../fixtures/segundo-operador', import.meta.url))
+const SECOND_DIR = fileURLToPath(new URL('../sites/puerto-sereno', import.meta.url))
 const BUILD_DIR = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 const NO_API = 'http://127.0.0.1:9'
 /** Anything shorter is found in any text. */
@@ -134,7 +134,7 @@ test(
     await writeFile(file, after.replace(`'${newPhone}'`, "'nadie'"))
     await expect
       .poll(() => site.log.join(''))
-      .toContain(`operator.ts:${lineOf(before, 'phone:')} phone: un teléfono es como`)
+      .toContain(`operator.ts:${lineOf(before, 'phone:')} teléfono (phone): un teléfono es como`)
     expect(await home()).toContain(newPhone)
 
     await writeFile(file, after.replace(`'${newPhone}',`, 'nadie nunca'))

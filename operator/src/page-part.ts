@@ -20,12 +20,12 @@ function isMain(node: RootContent): boolean {
   return node.type === 'heading' && node.depth === 2
 }
 
-function textOf(node: Nodes): string {
+export function textOf(node: Nodes): string {
   if ('value' in node) return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-function idOf(title: string): string {
+export function idOf(title: string): string {
   return (
     plainText(title)
       .match(/[a-z0-9]+/g)

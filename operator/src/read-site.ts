@@ -45,7 +45,7 @@ export async function readSite(dir: string): Promise<Site> {
   const icon = await readSvg(dir, 'favicon.svg', reportIn)
   const variables = variablesOf(operator)
   const pages = await readPages(dir, variables, reportIn)
-  const data = await readTables(dir, variables, reportIn)
+  const data = await readTables(dir, operator, reportIn)
   const pictures = await readPictures(dir, data.places, reportIn)
   await refuseOthers(dir, reportIn)
   if (problems.length > 0 || !operator || !petitions || !logo || !icon)
@@ -85,7 +85,11 @@ export async function readSurveys(dir: string): Promise<SurveySeed[]> {
 }
 
 export async function readOffice(dir: string): Promise<Office> {
-  return { operator: await readOperator(dir), petitions: await readPetitionRules(dir) }
+  const problems: Problem[] = []
+  const reportIn: ReportIn = (file) => (line, sentence) => problems.push({ file, line, sentence })
+  const logo = await readSvg(dir, 'logo.svg', reportIn)
+  if (problems.length > 0 || logo === undefined) throw new SiteError(dir, problems)
+  return { operator: await readOperator(dir), petitions: await readPetitionRules(dir), logo }
 }
 
 async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<string | undefined> {

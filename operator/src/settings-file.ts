@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
+import { describeField } from './field-names.ts'
 import { lineOfKey } from './line-of-key.ts'
 import { pathsOf, sentenceFor } from './sentences.ts'
 import type { Report } from './site-error.ts'
@@ -25,7 +26,7 @@ export async function readSettingsFile<Schema extends z.ZodType>(
   const result = schema.safeParse(module.default, { error: sentenceFor })
   for (const issue of result.error?.issues ?? [])
     for (const path of pathsOf(issue))
-      report(lineOfKey(source, path), `${path.join('.')}: ${issue.message}`)
+      report(lineOfKey(source, path), `${describeField(path)}: ${issue.message}`)
   return result.data
 }
 

@@ -1,3 +1,4 @@
+import type { Operator } from '@terminal/contract/operator/operator'
 import {
   fromFilaCalendario,
   fromFilaLugar,
@@ -26,7 +27,7 @@ import { readTable, type Table, type TableShape } from './table-file.ts'
 import { readTextFile } from './text-file.ts'
 import { TRAVEL_FILES } from './travel/read-travel-tables.ts'
 import { inFolder, readTravelFolder } from './travel/travel-folder.ts'
-import type { Variables } from './variables.ts'
+import { variablesOf } from './variables.ts'
 
 const DESTINATIONS_TABLE = 'destinos'
 const DESTINATIONS = inFolder(`${DESTINATIONS_TABLE}.csv`)
@@ -48,9 +49,10 @@ export const TABLE_FILES: readonly string[] = [
 /** The tables of the folder. What is wrong with them is reported, and what is right is still read. */
 export async function readTables(
   dir: string,
-  variables: Variables,
+  operator: Operator | undefined,
   reportIn: ReportIn,
 ): Promise<SiteData> {
+  const variables = variablesOf(operator)
   async function read<Schema extends z.ZodObject>(
     file: string,
     shape: TableShape<Schema>,
@@ -60,7 +62,7 @@ export async function readTables(
     return text === undefined ? undefined : readTable(text, shape, { variables, report })
   }
 
-  const travel = await readTravelFolder(dir, variables, reportIn)
+  const travel = await readTravelFolder(dir, operator, reportIn)
   const services = await read(SERVICES, { schema: FilaServicio, identity: ['nombre'] })
   const places = await read(PLACES, {
     schema: FilaLugar,

@@ -67,7 +67,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/app/routes': ['web/app', 'web/app/*', 'contract', 'operator', 'site'],
   'web/app/server': ['contract', 'operator', 'site'],
   'web/app/ui': [],
-  'web/app/site': ['web/app/ui', 'web/app/server', 'contract', 'operator'],
+  // What the operator calls things, for every component.
+  'web/app/words': ['contract'],
+  'web/app/site': ['web/app/ui', 'web/app/words', 'web/app/server', 'contract', 'operator'],
   'web/app/staff': ['web/app/ui', 'contract'],
   // The pages are searched where they are read, also while the api is dead.
   'web/app/search': ['web/app/ui', 'web/app/staff', 'web/app/server', 'contract', 'operator'],
@@ -76,6 +78,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/app/forms': ['web/app/ui', 'web/app/site', 'web/app/server', 'web/app/captcha', 'contract'],
   'web/app/<feature>': [
     'web/app/ui',
+    'web/app/words',
     'web/app/staff',
     'web/app/server',
     'web/app/captcha',
@@ -94,7 +97,7 @@ const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   alerts: [],
   audit: [],
   documents: ['opinions', 'pages', 'search'],
-  news: ['alerts', 'opinions'],
+  news: ['alerts', 'operator', 'opinions'],
   opinions: [],
   petitions: ['operator'],
   search: ['operator'],

@@ -1,5 +1,6 @@
 import { isOn } from '@terminal/contract/operator/choice'
 import { petitionLinks } from '@terminal/contract/operator/petition-links'
+import { wordsOf } from '@terminal/contract/operator/words'
 import { opinionPageOf } from '@terminal/contract/opinions/opinion-page'
 import { type ReactNode, use } from 'react'
 import {
@@ -33,6 +34,7 @@ import { OperatorContext, useOperator } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
 import { PublicOriginContext } from './site/public-origin.ts'
 import { PetitionLinksContext } from './ui/petition-links.tsx'
+import { WordsContext } from './words/use-words.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [answerPage, refuseOff]
 
@@ -91,11 +93,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <OperatorContext value={operator}>
-          <PublicOriginContext value={publicOrigin}>
+          <WordsContext value={wordsOf(operator ?? {})}>
             <PetitionLinksContext value={petitionLinks(operator ?? {})}>
-              {children}
+              <PublicOriginContext value={publicOrigin}>{children}</PublicOriginContext>
             </PetitionLinksContext>
-          </PublicOriginContext>
+          </WordsContext>
         </OperatorContext>
         {hydrate ? <Hydration nonce={nonce} /> : <DevelopmentReload />}
       </body>

@@ -6,7 +6,7 @@ import type {
   Periodicity,
 } from '@terminal/contract/documents/document'
 import type { ReadingState } from '@terminal/contract/documents/document-desk'
-import type { NewsCategory } from '@terminal/contract/news/news'
+import type { NewsCategory } from '@terminal/contract/news/news-categories'
 import type { EntryKind } from '@terminal/contract/search/search-entry'
 import type { RoadState } from '@terminal/contract/travel/road-state'
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'

@@ -1,10 +1,10 @@
 import { CHANGE_ACTIONS } from '@terminal/contract/http/desk-lists'
 import {
-  NEWS_CATEGORIES,
   type NewsItem,
   type NewsPart,
   type NewsYear,
 } from '@terminal/contract/news/news'
+import { NEWS_CATEGORIES } from '@terminal/contract/news/news-categories'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { defineRecord, type RowOf } from '../db/records.ts'

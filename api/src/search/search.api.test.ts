@@ -102,9 +102,9 @@ describe('E5 every word of at least 3 characters must appear', () => {
 
 describe('E6 only if none match, what is written alike', () => {
   test('a typo at the beginning of a title is found, in later words it is not', async () => {
-    await insert(entry({ title: 'Zanahorias y remolachas del mercado' }))
+    await insert(entry({ title: 'Zanahorias y remolachas del huerto' }))
     expect(await search('zanaohrias y remolachas')).toMatchObject({ total: 1, aproximada: true })
-    expect(await search('mercqdo')).toMatchObject({ total: 0, aproximada: false })
+    expect(await search('huerqto')).toMatchObject({ total: 0, aproximada: false })
   })
 
   test('never beside an exact match', async () => {

@@ -9,7 +9,6 @@ import { changesBetween, countChanges, tableText } from '@terminal/contract/trav
 import type { Problem } from '@terminal/operator/site-error'
 import { readTravelTables } from '@terminal/operator/travel/read-travel-tables'
 import { travelWarnings } from '@terminal/operator/travel/travel-warnings'
-import { variablesOf } from '@terminal/operator/variables'
 import { z } from 'zod'
 import type { Actor } from '../db/changes.ts'
 import type { Create } from '../db/idempotency.ts'
@@ -150,7 +149,7 @@ export function reviewTables(
   const read = readTravelTables((file) => {
     const table = file.replace(/\.csv$/, '') as TravelTableName
     return texts.get(table) ?? tableText(table, current.rows[table])
-  }, variablesOf(site.current().operator))
+  }, site.current().operator)
   const problems = read.problems.map(toProblem)
   const previous = fromTablas(current.rows)
   return {

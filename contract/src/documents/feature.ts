@@ -1,5 +1,5 @@
-import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import type { Feature } from '../feature.ts'
+import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import { CITIZEN_SERVICE } from '../pages/site-feature.ts'
 
 /** The whole transparency index, for programs and spreadsheets. */

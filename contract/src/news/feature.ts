@@ -1,5 +1,5 @@
-import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 import type { Feature } from '../feature.ts'
+import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
 
 export const NEWS_FEEDS = ['/noticias.xml', '/noticias.json'] as const
 

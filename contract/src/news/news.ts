@@ -9,6 +9,7 @@ import type {
   NoticiaForm,
   NoticiaPage,
 } from './news.schema.ts'
+import { NEWS_CATEGORIES, type NewsCategory } from './news-categories.ts'
 
 const PictureSource = z.object({
   url: z.string(),
@@ -17,10 +18,6 @@ const PictureSource = z.object({
   height: z.int().positive(),
 })
 export type PictureSource = z.infer<typeof PictureSource>
-
-/** What an item can be about. */
-export const NEWS_CATEGORIES = ['roads', 'services', 'season', 'transparency'] as const
-export type NewsCategory = (typeof NEWS_CATEGORIES)[number]
 
 export const NewsItem = z
   .object({

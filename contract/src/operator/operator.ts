@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../text/text.ts'
 import { Choice } from './choice.ts'
 import { isNit } from './nit.ts'
+import { OperatorWords } from './words.ts'
 
 const Phone = z.string().regex(/^\+57( ?\d){10}$/, 'un teléfono es como +57 600 000 0000')
 const TollFree = z.string().regex(/^01[89]000 \d{6}$/, 'una línea gratuita es como 018000 000000')
@@ -140,6 +141,8 @@ export const Operator = z.strictObject({
     .optional(),
   /** What it leaves out, or has elsewhere. */
   features: Choice.optional(),
+  /** What its vehicles, its places and its ways are called, where that is not as in most terminals. */
+  words: OperatorWords.optional(),
   colours: Colours,
   /** Public bodies carry the State's bar; a private terminal may leave it out. */
   hasGovCoBar: z.boolean(),

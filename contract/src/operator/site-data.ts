@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { TransportService, TravelRows, TravelTables } from '../travel/travel-tables.ts'
+import type { TravelRows, TravelTables } from '../travel/travel-tables.ts'
 import type {
   FilaCalendario,
   FilaLugar,
@@ -14,7 +14,7 @@ export type Departure = {
   destination: string
   department: string
   company: string
-  service: TransportService
+  service: string
   frequency: string
   firstAt: string
   lastAt: string

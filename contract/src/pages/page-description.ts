@@ -1,13 +1,14 @@
 import type { Operator } from '../operator/operator.ts'
+import { manyOf, wordsOf } from '../operator/words.ts'
 
-type Named = Pick<Operator, 'name' | 'shortName' | 'city'>
+type Named = Pick<Operator, 'name' | 'shortName' | 'city' | 'words'>
 
 /** The pages whose text is not a file of the operator's folder. */
 const DESCRIPTIONS: Record<string, (operator: Named) => string> = {
   '/home': ({ city }) =>
     `Destinos, tarifas, tiquetes, noticias y atención de la terminal de transportes de ${city}.`,
-  '/noticias': ({ shortName }) =>
-    `Noticias y avisos de la ${shortName}: rutas nuevas, cierres de vías, temporadas y servicios para quien viaja.`,
+  '/noticias': ({ shortName, ...operator }) =>
+    `Noticias y avisos de la ${shortName}: rutas nuevas, cierres de ${manyOf(wordsOf(operator).ways)}, temporadas y servicios para quien viaja.`,
   '/pqrsd/seguimiento': ({ shortName }) =>
     `Consulte en qué va su petición, queja o reclamo en la ${shortName} con el radicado y el código de su constancia, sin crear una cuenta.`,
   '/pqrsd/eliminacion': ({ shortName }) =>

@@ -1,4 +1,5 @@
 import { FEATURES } from '../features.ts'
+import { destinationSlug } from '../travel/destination-addresses.ts'
 import type { CachedAddress, Page } from './page.ts'
 import { HOME_PATH } from './site-feature.ts'
 
@@ -29,6 +30,11 @@ export const PATTERNS = {
 
 export function picturePath(name: string): string {
   return `/lugares/${name}.svg`
+}
+
+/** Where a place stands on the page of all. */
+export function placeId(name: string): string {
+  return `lugar-${destinationSlug(name)}`
 }
 
 /** Without empty parameters, which the edge drops as well. */

@@ -1,5 +1,5 @@
-import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
 import type { Feature } from '../feature.ts'
+import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
 
 export const HOME_PATH = '/home'
 export const CITIZEN_SERVICE = '/atencion-a-la-ciudadania'

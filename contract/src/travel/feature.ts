@@ -87,8 +87,10 @@ export const ROADS = {
   roles: ['operacion'],
 } as const satisfies Feature
 
+export const TOURISM_PATH = '/tourismo'
+
 /** What to see around the city. */
 export const TOURISM = {
   id: 'tourism',
-  pages: [{ path: '/tourismo', name: 'Turismo', query: {}, isText: true }],
+  pages: [{ path: TOURISM_PATH, name: 'Turismo', query: {}, isText: true }],
 } as const satisfies Feature

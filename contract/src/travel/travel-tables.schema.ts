@@ -7,7 +7,6 @@ import { faultsOfException, faultsOfTimetable } from './row-faults.ts'
 
 /** The columns of the five tables of travel (data/*.csv), as staff write them. */
 
-export const SERVICIOS_DE_TRANSPORTE = ['Corriente', 'Preferencial', 'Microbús', 'Mixto'] as const
 export const CAMBIOS_DE_HORARIO = ['no sale', 'sale además', 'solo'] as const
 
 /** The public table, made from the others: one line for each service. */
@@ -139,7 +138,8 @@ export const FilaHorario = z
   .strictObject({
     destino: text(2, 60),
     empresa: text(2, 60),
-    servicio: z.enum(SERVICIOS_DE_TRANSPORTE),
+    /** One of those that the operator's words name. */
+    servicio: text(2, 30),
     dias: Dias,
     horas: Horas.optional(),
     desde: Minuto.optional(),

@@ -7,11 +7,8 @@ import {
   FilaExcepcion,
   FilaHorario,
   type HorariosVigentes,
-  type SERVICIOS_DE_TRANSPORTE,
   type TablasDeViaje,
 } from './travel-tables.schema.ts'
-
-export type TransportService = (typeof SERVICIOS_DE_TRANSPORTE)[number]
 
 /** A road that several destinations share. Its state is what staff report. */
 export type Corridor = {
@@ -63,7 +60,7 @@ export type Pattern =
 export type Timetable = {
   destination: string
   company: string
-  service: TransportService
+  service: string
   /** Bits 0–6: Monday to Sunday; bit 7: holidays. On a holiday only bit 7 counts. */
   days: number
   pattern: Pattern

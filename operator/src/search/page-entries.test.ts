@@ -10,7 +10,7 @@ const entryAt = (path: string) => entries.find((entry) => entry.path === path)
 
 describe('the pages the search finds', () => {
   test('are all of the site, and the parts of the company page that have an address', () => {
-    expect(entries.map(({ path }) => path).filter((path) => !path.includes('?'))).toEqual(
+    expect(entries.map(({ path }) => path).filter((path) => !/[?#]/.test(path))).toEqual(
       PAGES.map(({ path }) => path),
     )
     expect(entries.map(({ path }) => path).filter((path) => path.includes('?'))).toEqual(
@@ -18,6 +18,17 @@ describe('the pages the search finds', () => {
         ...['quienes-somos', 'mision', 'funciones', 'estructura'],
         ...['directorio', 'vigilancia', 'planeacion'],
       ].map((section) => `/informationCorporation?section=${section}`),
+    )
+  })
+
+  test('are the places to visit too, by name', () => {
+    expect(entryAt('/tourismo#lugar-mina-de-sal')).toMatchObject({
+      title: 'Mina de sal',
+      breadcrumb: 'Turismo',
+      excerpt: expect.stringMatching(/^Salinas del Lindero\. /),
+    })
+    expect(entries.filter(({ path }) => path.includes('#')).map(({ title }) => title)).toEqual(
+      site.data.places.map(({ name }) => name),
     )
   })
 
@@ -66,7 +77,8 @@ describe('the pages the search finds', () => {
     const company = site.pages.get('/informationCorporation')
     if (company)
       pages.set('/informationCorporation', { ...company, body: { type: 'root', children: [] } })
-    const paths = pageEntries({ ...site, pages }).map(({ path }) => path)
+    const data = { ...site.data, places: [] }
+    const paths = pageEntries({ ...site, pages, data }).map(({ path }) => path)
     expect(paths).toEqual(PAGES.map(({ path }) => path))
   })
 })

@@ -3,10 +3,11 @@ import { pagesOf } from '@terminal/contract/operator/choice'
 import { COMPANY_HEADINGS, COMPANY_PATH } from '@terminal/contract/pages/company-sections'
 import type { Page } from '@terminal/contract/pages/page'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { addressOf, pagesAbove } from '@terminal/contract/pages/pages'
+import { addressOf, pagesAbove, placeId } from '@terminal/contract/pages/pages'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { excerpt } from '@terminal/contract/text/excerpt'
+import { TOURISM_PATH } from '@terminal/contract/travel/feature'
 import { findPart } from '../page-part.ts'
 import type { Site } from '../site.ts'
 
@@ -17,6 +18,7 @@ export function pageEntries(site: Site): SearchEntry[] {
   const shown = pagesOf(site.operator).flatMap((page) => [
     pageOf(page, site),
     ...sectionsOf(page, site),
+    ...placesOf(page, site),
   ])
   // The first page has the lowest number, so that the order of the pages is that of equal finds.
   return shown.map((entry, index) => ({
@@ -54,6 +56,17 @@ function sectionsOf({ path, name }: Page, { pages }: Site): Shown[] {
       excerpt: excerpt(part.firstParagraph, SEARCH_EXCERPT_LENGTH),
     }
   })
+}
+
+/** What there is to visit, on the page that shows all of it. */
+function placesOf({ path, name }: Page, { data }: Site): Shown[] {
+  if (path !== TOURISM_PATH) return []
+  return data.places.map((place) => ({
+    title: place.name,
+    path: `${path}#${placeId(place.name)}`,
+    breadcrumb: [...namesAbove(path), name].join(' › '),
+    excerpt: excerpt(`${place.destination}. ${place.description}`, SEARCH_EXCERPT_LENGTH),
+  }))
 }
 
 /** Below the first page is everything, so its name says nothing. */

@@ -1,3 +1,4 @@
+import type { Words } from '@terminal/contract/operator/words'
 import { findPage } from '@terminal/contract/pages/pages'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationSlug } from '@terminal/contract/travel/destination-addresses'
@@ -32,6 +33,18 @@ export function checkNames(tables: Named, reportIn: ReportIn): void {
       reportIn(file)(line, `${column}: «${written}» no está en ${target}.${hint}`)
     }
   }
+}
+
+/** A kind of service is one that the operator has. */
+export function checkServices(
+  timetables: Table<unknown>,
+  { services }: Words,
+  report: Report,
+): void {
+  const names = services.map(({ name }) => name)
+  for (const { line, values } of timetables.written)
+    if (values.servicio !== undefined && !names.includes(values.servicio))
+      report(line, `servicio: debe ser uno de estos: ${names.join(', ')}`)
 }
 
 const DESTINATION = 'destino'

@@ -1,7 +1,6 @@
 import { fromTablas } from '@terminal/contract/travel/travel-tables'
 import { expect, test } from 'vitest'
 import { TABLES } from '../fixture-folder.ts'
-import { variablesOf } from '../variables.ts'
 import type { TravelFile } from './check-names.ts'
 import { readTravelTables } from './read-travel-tables.ts'
 import { PLANTED_FAULTS } from './travel-faults.ts'
@@ -13,7 +12,7 @@ function goodText(file: TravelFile): string {
 }
 
 function read(changes: Texts = {}) {
-  return readTravelTables((file) => changes[file] ?? goodText(file), variablesOf(undefined))
+  return readTravelTables((file) => changes[file] ?? goodText(file), undefined)
 }
 
 test('good tables are what they say', () => {
@@ -77,7 +76,7 @@ test('two rows that never meet are one service in two seasons, or at two ends of
 
 test('a table that could not be read is compared with nothing', () => {
   const textOf = (file: TravelFile) => (file === 'empresas.csv' ? undefined : goodText(file))
-  expect(readTravelTables(textOf, variablesOf(undefined)).problems).toEqual([])
+  expect(readTravelTables(textOf, undefined).problems).toEqual([])
 })
 
 test('a table of more lines than any terminal has is not read', () => {

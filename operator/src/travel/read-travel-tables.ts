@@ -1,3 +1,5 @@
+import type { Operator } from '@terminal/contract/operator/operator'
+import { wordsOf } from '@terminal/contract/operator/words'
 import {
   fromFilaCorredor,
   fromFilaDestino,
@@ -19,9 +21,15 @@ import {
 import type { z } from 'zod'
 import type { Problem, ReportIn } from '../site-error.ts'
 import { readTable, type Table, type TableShape } from '../table-file.ts'
-import type { Variables } from '../variables.ts'
+import { variablesOf } from '../variables.ts'
 import { checkExceptions } from './check-exceptions.ts'
-import { checkAddresses, checkNames, type Named, type TravelFile } from './check-names.ts'
+import {
+  checkAddresses,
+  checkNames,
+  checkServices,
+  type Named,
+  type TravelFile,
+} from './check-names.ts'
 import { checkSeasons } from './check-seasons.ts'
 
 /** In the order in which they are read. */
@@ -46,8 +54,9 @@ export type TravelRead = {
  */
 export function readTravelTables(
   textOf: (file: TravelFile) => string | undefined,
-  variables: Variables,
+  operator: Operator | undefined,
 ): TravelRead {
+  const variables = variablesOf(operator)
   const problems: Problem[] = []
   const reportIn: ReportIn = (file) => (line, sentence) => problems.push({ file, line, sentence })
   function read<Schema extends z.ZodObject>(file: TravelFile, shape: TableShape<Schema>) {
@@ -73,6 +82,7 @@ export function readTravelTables(
     'excepciones.csv': exceptions,
   }
   checkNames(named, reportIn)
+  if (timetables) checkServices(timetables, wordsOf(operator ?? {}), reportIn('horarios.csv'))
   if (destinations) checkAddresses(destinations, reportIn('destinos.csv'))
   if (timetables) checkSeasons(timetables, reportIn('horarios.csv'))
   if (exceptions) checkExceptions(exceptions, timetables, reportIn('excepciones.csv'))

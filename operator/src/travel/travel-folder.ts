@@ -1,6 +1,6 @@
+import type { Operator } from '@terminal/contract/operator/operator'
 import type { ReportIn } from '../site-error.ts'
 import { readTextFile } from '../text-file.ts'
-import type { Variables } from '../variables.ts'
 import { readTravelTables, TRAVEL_FILES, type TravelRead } from './read-travel-tables.ts'
 
 export function inFolder(file: string): string {
@@ -10,13 +10,13 @@ export function inFolder(file: string): string {
 /** The tables of travel as a folder has them. */
 export async function readTravelFolder(
   dir: string,
-  variables: Variables,
+  operator: Operator | undefined,
   reportIn: ReportIn,
 ): Promise<TravelRead> {
   const texts = new Map<string, string | undefined>()
   for (const file of TRAVEL_FILES)
     texts.set(file, await readTextFile(dir, inFolder(file), reportIn(inFolder(file))))
-  const read = readTravelTables((file) => texts.get(file), variables)
+  const read = readTravelTables((file) => texts.get(file), operator)
   for (const { file, line, sentence } of read.problems) reportIn(inFolder(file))(line, sentence)
   return read
 }

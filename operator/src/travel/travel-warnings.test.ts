@@ -1,7 +1,6 @@
 import { changesBetween, describeChange } from '@terminal/contract/travel/written-tables'
 import { expect, test } from 'vitest'
 import { TABLES } from '../fixture-folder.ts'
-import { variablesOf } from '../variables.ts'
 import type { TravelFile } from './check-names.ts'
 import { readTravelTables } from './read-travel-tables.ts'
 import { travelWarnings } from './travel-warnings.ts'
@@ -15,7 +14,7 @@ function read(file?: TravelFile, text = '', instead = '') {
     expect(good).toContain(text)
     return good.replace(text, instead)
   }
-  const found = readTravelTables(textOf, variablesOf(undefined))
+  const found = readTravelTables(textOf, undefined)
   expect(found.problems).toEqual([])
   return found
 }

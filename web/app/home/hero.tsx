@@ -1,6 +1,8 @@
+import { capital, oneOf } from '@terminal/contract/operator/words'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useWords } from '../words/use-words.ts'
 
 type FrequentDestination = { name: string; href: string; road: ReactNode }
 
@@ -38,6 +40,7 @@ export function Hero({ art, city, destinations, roads, tickets }: Props) {
 }
 
 function Question({ destinations }: { destinations: readonly FrequentDestination[] }) {
+  const { ways } = useWords()
   return (
     <>
       <h1>
@@ -61,7 +64,7 @@ function Question({ destinations }: { destinations: readonly FrequentDestination
         {destinations.map(({ name, href, road }) => (
           <li key={name} className="hero__destination">
             <a href={href}>{name}</a>
-            {road ? <span className="visually-hidden">Vía: </span> : null}
+            {road ? <span className="visually-hidden">{`${capital(oneOf(ways))}: `}</span> : null}
             {road}
           </li>
         ))}

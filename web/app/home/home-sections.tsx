@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { QuickTask } from '../ui/quick-task.ts'
 import { StreetAddress } from '../ui/street-address.tsx'
-
+import { useWords } from '../words/use-words.ts'
 import { TICKET_SANDBOX } from './ticket-frame-page.ts'
 
 /** What most people come for, one press away. */
@@ -130,7 +130,7 @@ export function Place({ operator: { address, city, hours }, stateOf }: PlaceProp
           <p className="place__address">
             <StreetAddress address={address} />, {city}
           </p>
-          <p>Llegue en bus urbano, taxi, carro, moto o bicicleta.</p>
+          <p>{useWords().arrival}</p>
           <ButtonLink href="/opciones#como-llegar" variant="quiet" icon="map-pin">
             Ver cómo llegar
           </ButtonLink>

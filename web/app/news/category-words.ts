@@ -1,9 +1,5 @@
-import type { NewsCategory } from '@terminal/contract/news/news'
+import type { NewsCategory } from '@terminal/contract/news/news-categories'
+import { DEFAULT_WORDS } from '@terminal/contract/operator/words'
 
-/** What a visitor reads. */
-export const CATEGORY_WORDS: Readonly<Record<NewsCategory, string>> = {
-  roads: 'Vías',
-  services: 'Servicios',
-  season: 'Temporada',
-  transparency: 'Transparencia',
-}
+/** What a visitor reads, where the operator has no other words. */
+export const CATEGORY_WORDS = DEFAULT_WORDS.newsCategories as Readonly<Record<NewsCategory, string>>

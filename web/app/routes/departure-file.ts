@@ -1,5 +1,6 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { vehiclesOf, wordsOf } from '@terminal/contract/operator/words'
 import { departuresOn } from '@terminal/contract/travel/departures'
 import { destinationPath, destinationSlug } from '@terminal/contract/travel/destination-addresses'
 import { now } from '../server/clock.server.ts'
@@ -10,6 +11,7 @@ import { missingFile } from '../server/plain-answer.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 import { askedMinute, departureCalendar } from '../travel/departure-calendar.ts'
+import { wayNoun } from '../travel/way-noun.ts'
 import type { Route } from './+types/departure-file.ts'
 
 /** A season ahead is far enough for a calendar. */
@@ -31,11 +33,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   if (!departing) return missingFile()
   const { operator } = currentSite()
-  const { durationMinutes, module, source, dataOn } = departing.row
+  const { durationMinutes, module, source, dataOn, service } = departing.row
+  const words = wordsOf(operator)
+  const [vehicle] = vehiclesOf(words, [service])
+  if (!vehicle) return missingFile()
   const body = departureCalendar(
     {
       destination: destination.name,
       company: departing.row.company,
+      vehicle,
+      way: wayNoun(tables.corridors, destination, words),
       day,
       minute,
       durationMinutes,

@@ -1,11 +1,13 @@
 import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { vehiclesOf, wordsOf } from '@terminal/contract/operator/words'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationPath, destinationSlug } from '@terminal/contract/travel/destination-addresses'
 import { data, redirectDocument } from 'react-router'
 import { now } from '../server/clock.server.ts'
 import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
+import { currentSite } from '../server/site.server.ts'
 import { Message } from '../site/message.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
@@ -15,14 +17,20 @@ import { usePublicOrigin } from '../site/public-origin.ts'
 import { pageImage } from '../site/share-image.ts'
 import { readMoment } from '../travel/asked-moment.ts'
 import { DestinationPage } from '../travel/destination-page.tsx'
-import { destinationDescription, destinationFacts } from '../travel/destination-words.ts'
+import {
+  destinationDescription,
+  destinationFacts,
+  vehiclesTo,
+} from '../travel/destination-words.ts'
 import { nearestNames } from '../travel/nearest-names.ts'
 import { wayTo } from '../travel/road-answer.ts'
 import { RoadBadge } from '../travel/roads/road-badge.tsx'
 import { RoadNote } from '../travel/roads/road-note.tsx'
 import { readRoads } from '../travel/roads/roads.server.ts'
 import { servicesTo } from '../travel/services-to.ts'
+import { wayNoun } from '../travel/way-noun.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { useWords } from '../words/use-words.ts'
 import type { Route } from './+types/destination.ts'
 
 export const handle: Partial<PageKind> = { hasDepartures: true }
@@ -46,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = readMoment(url.searchParams, moment)
   if (asked) page.isKept = false
   const services = servicesTo(tables, destination, moment.day)
+  const words = wordsOf(currentSite().operator)
   const companies = services.map(({ company }) => company.name)
   return {
     nearest: [],
@@ -54,7 +63,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       services,
       exceptions: tables.exceptions.filter((each) => each.destination === destination.name),
       corridor: tables.corridors.find(({ id }) => id === destination.corridor),
-      way: wayTo({ corridor: destination.corridor, companies }, roads.reports, nowMs),
+      way: wayTo(
+        {
+          corridor: destination.corridor,
+          companies,
+          noun: wayNoun(tables.corridors, destination, words),
+          vehicles: vehiclesOf(
+            words,
+            services.map(({ kind }) => kind),
+          ),
+        },
+        roads.reports,
+        nowMs,
+      ),
       asked,
       moment,
       nowMs,
@@ -79,12 +100,17 @@ function Shown(props: ShownProps) {
   const { shortName, modules = [] } = operator
   const hasRoads = isOn(operator, 'roads')
   const url = `${usePublicOrigin()}${destinationPath(props.destination.name)}`
-  const { destination, services, moment } = props
+  const { destination, services, moment, way } = props
+  const words = useWords()
   return (
     <div className="wrap">
       <PageHead
-        title={`Buses a ${destination.name}`}
-        description={destinationDescription(destination, services, { shortName, hasRoads })}
+        title={`${vehiclesTo(services, words)} a ${destination.name}`}
+        description={destinationDescription(destination, services, {
+          terminal: shortName,
+          way: hasRoads ? way.noun : undefined,
+          words,
+        })}
         address={destinationPath(destination.name)}
         image={pageImage('/viaja-con-nosotros', shortName)}
       />
@@ -95,7 +121,7 @@ function Shown(props: ShownProps) {
         {...props}
         url={url}
         modules={modules}
-        badgeOf={hasRoads ? (road) => <RoadBadge road={road} /> : undefined}
+        badgeOf={hasRoads ? (road) => <RoadBadge road={road} noun={way.noun} /> : undefined}
         noteOf={(road) => <RoadNote road={road} nowMs={props.nowMs} />}
       />
     </div>

@@ -1,5 +1,6 @@
 import { isOn } from '@terminal/contract/operator/choice'
 import { describeHours } from '@terminal/contract/operator/opening-hours'
+import { wordsOf } from '@terminal/contract/operator/words'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
@@ -32,6 +33,7 @@ import { RoadBadge } from '../travel/roads/road-badge.tsx'
 import { RoadLine } from '../travel/roads/road-line.tsx'
 import { describeRoads } from '../travel/roads/road-line-words.ts'
 import { readRoads } from '../travel/roads/roads.server.ts'
+import { wayNoun } from '../travel/way-noun.ts'
 import type { Route } from './+types/home.ts'
 
 /** The operator's table has the most wanted first. */
@@ -103,6 +105,7 @@ function travelOf(
 ) {
   const hasTables = isOn(operator, 'tables')
   const hasRoads = isOn(operator, 'roads')
+  const words = wordsOf(operator)
   const road = (corridor: string) => roadOf({ corridor }, reports, nowMs)
   const phone = tables.corridors.find((corridor) => corridor.phone !== null)?.phone ?? null
   const roads = tables.corridors.map(({ id }) => road(id))
@@ -112,13 +115,15 @@ function travelOf(
       ? frequent.map((each) => ({
           name: each.shortName,
           href: destinationPath(each.name),
-          road: hasRoads ? <RoadBadge road={road(each.corridor)} /> : null,
+          road: hasRoads ? (
+            <RoadBadge road={road(each.corridor)} noun={wayNoun(tables.corridors, each, words)} />
+          ) : null,
         }))
       : undefined,
     roads:
       roads.length > 0 ? (
         <RoadLine
-          roads={describeRoads(roads, { nowMs, phone })}
+          roads={describeRoads(roads, { nowMs, phone, ways: words.ways })}
           href={hasTables ? `${TRAVEL_PATH}#resultados` : TRAVEL_PATH}
         />
       ) : null,

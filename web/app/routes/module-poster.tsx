@@ -1,7 +1,9 @@
+import { wordsOf } from '@terminal/contract/operator/words'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { data } from 'react-router'
 import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
+import { currentSite } from '../server/site.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { usePublicOrigin } from '../site/public-origin.ts'
@@ -12,7 +14,11 @@ export const handle = { hasOwnFrame: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const sheet = findModule(await currentTravel(page), params.module)
+  const sheet = findModule(
+    await currentTravel(page),
+    params.module,
+    wordsOf(currentSite().operator),
+  )
   page.isKept = false
   if (!sheet) throw data(null, { status: 404 })
   return sheet
@@ -24,7 +30,7 @@ export default function ModulePosterPage({ loaderData: sheet }: Route.ComponentP
     <>
       <PageHead
         title={`${sheet.name}, cartel`}
-        description={`Cartel con código QR para el ${sheet.name}.`}
+        description={`Cartel con código QR para ${sheet.name}.`}
         isUnlisted
       />
       <ModulePoster sheet={sheet} operator={name} url={`${usePublicOrigin()}${TRAVEL_PATH}`} />

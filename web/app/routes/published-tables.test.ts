@@ -1,12 +1,11 @@
 import { toVigentes } from '@terminal/contract/travel/travel-tables'
 import { buildSite, TABLES } from '@terminal/operator/fixture-folder'
 import { readTravelTables } from '@terminal/operator/travel/read-travel-tables'
-import { variablesOf } from '@terminal/operator/variables'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, ASKING, startApi } from '../server/late-api.ts'
 
-const FOLDER = readTravelTables((file) => TABLES[`data/${file}`], variablesOf(undefined)).rows
+const FOLDER = readTravelTables((file) => TABLES[`data/${file}`], undefined).rows
 const GONE = 'Puerto Viejo'
 /** What the desk published: one destination less, and another fare. */
 const PUBLISHED = {

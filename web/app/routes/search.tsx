@@ -1,4 +1,5 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { wordsOf } from '@terminal/contract/operator/words'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { fromSearchAddress, SEARCH_PATH } from '@terminal/contract/search/search'
 import { readQuery } from '@terminal/contract/search/search-query'
@@ -11,12 +12,15 @@ import { outcomeTitle } from '../search/search-words.ts'
 import { now } from '../server/clock.server.ts'
 import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
+import { currentSite } from '../server/site.server.ts'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
-import { DestinationReply, namedDestination } from '../travel/destination-reply.tsx'
+import { CompanyReply, namedCompany } from '../travel/company-reply.tsx'
+import { DestinationReply, isAround, namedDestination } from '../travel/destination-reply.tsx'
 import { RoadBadge } from '../travel/roads/road-badge.tsx'
 import { readRoads } from '../travel/roads/roads.server.ts'
+import { wayNoun } from '../travel/way-noun.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,13 +38,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const nowMs = now().getTime()
   const today = bogotaMoment(nowMs).day
-  const destination = namedDestination(tables, query, today)
+  const words = wordsOf(currentSite().operator)
+  const destination = namedDestination(tables, query, { day: today, words })
   return {
     state: 'asked' as const,
     query,
     kind: ask.kind,
     answer,
-    destination,
+    destination: destination && {
+      ...destination,
+      noun: wayNoun(tables.corridors, destination.destination, words),
+    },
+    company: destination ? undefined : namedCompany(tables, query, (word) => isAround(word, words)),
     roads,
     nowMs,
     today,
@@ -76,7 +85,7 @@ function SearchHead(props: Props) {
 function SearchBody(props: Props) {
   if (props.state === 'start') return <SearchStart frequent={props.frequent} />
   if (props.state === 'blank') return <Asking frequent={props.frequent} />
-  const { query, kind, answer, destination, roads, nowMs, today } = props
+  const { query, kind, answer, destination, company, roads, nowMs, today } = props
   return (
     <>
       <SearchBox query={query} />
@@ -87,11 +96,17 @@ function SearchBody(props: Props) {
           road={
             <RoadBadge
               road={roadOf({ corridor: destination.destination.corridor }, roads.reports, nowMs)}
+              noun={destination.noun}
             />
           }
         />
       ) : null}
-      <SearchOutcome answer={answer} kind={kind} hasCard={destination !== undefined} />
+      {company ? <CompanyReply found={company} /> : null}
+      <SearchOutcome
+        answer={answer}
+        kind={kind}
+        hasCard={destination !== undefined || company !== undefined}
+      />
     </>
   )
 }

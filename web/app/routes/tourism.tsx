@@ -16,7 +16,9 @@ import { groupOutings, type Outing, type OutingGroup } from '../travel/journeys.
 import { PlaceCard } from '../travel/place-card.tsx'
 import { RoadBadge } from '../travel/roads/road-badge.tsx'
 import { readRoads } from '../travel/roads/roads.server.ts'
+import { wayNoun } from '../travel/way-noun.ts'
 import { divideText, joinParts } from '../ui/text-parts.ts'
+import { useWords } from '../words/use-words.ts'
 import type { Route } from './+types/tourism.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,12 +30,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     operator,
     data: { places },
   } = currentSite()
-  const groups = groupOutings(places, isOn(operator, 'tables') ? tables : undefined, today)
-  return { text: requireText('/tourismo'), groups, reports, nowMs, today }
+  return {
+    text: requireText('/tourismo'),
+    groups: groupOutings(places, isOn(operator, 'tables') ? tables : undefined, today),
+    corridors: tables.corridors,
+    reports,
+    nowMs,
+    today,
+  }
 }
 
 export default function Tourism({ loaderData }: Route.ComponentProps) {
-  const { text, groups, reports, nowMs, today } = loaderData
+  const { text, groups, corridors, reports, nowMs, today } = loaderData
+  const words = useWords()
   const roadOn = ({ corridor }: { corridor: string }) => roadOf({ corridor }, reports, nowMs)
   const hasRoads = isOn(useOperator(), 'roads')
   const { intro, parts } = divideText(text.body, 2)
@@ -57,7 +66,12 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
             group={group}
             today={today}
             roadOf={({ bus }) =>
-              hasRoads && bus ? <RoadBadge road={roadOn(bus.destination)} /> : null
+              hasRoads && bus ? (
+                <RoadBadge
+                  road={roadOn(bus.destination)}
+                  noun={wayNoun(corridors, bus.destination, words)}
+                />
+              ) : null
             }
           />
         ))}

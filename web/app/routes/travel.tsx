@@ -1,5 +1,6 @@
 import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import { vehiclesOf } from '@terminal/contract/operator/words'
 import { CHANNELS_PATH, MINORS_PATH, TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationPath, momentQuery } from '@terminal/contract/travel/destination-addresses'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
@@ -37,8 +38,10 @@ import { RoadLine } from '../travel/roads/road-line.tsx'
 import { describeRoads } from '../travel/roads/road-line-words.ts'
 import { readRoads } from '../travel/roads/roads.server.ts'
 import { adviseOn } from '../travel/search-advice.ts'
+import { wayNoun } from '../travel/way-noun.ts'
 import { Day } from '../ui/day.tsx'
 import { divideText, joinParts } from '../ui/text-parts.ts'
+import { useWords } from '../words/use-words.ts'
 import type { Route } from './+types/travel.ts'
 
 const PAGES = [
@@ -127,7 +130,7 @@ function Roads({ tables, reports, nowMs }: Data) {
   const phone = tables.corridors.find((corridor) => corridor.phone !== null)?.phone ?? null
   return (
     <p className="roads-bar">
-      <RoadLine roads={describeRoads(roads, { nowMs, phone })} isWhole />
+      <RoadLine roads={describeRoads(roads, { nowMs, phone, ways: useWords().ways })} isWhole />
     </p>
   )
 }
@@ -137,8 +140,21 @@ function Note({ found, answered, moment }: Data) {
 }
 
 function Found({ found, search, tables, reports, answered, moment, nowMs }: Data) {
+  const words = useWords()
   const wayOf = ({ destination, services }: FoundDestination) =>
-    wayTo({ corridor: destination.corridor, companies: companiesOf(services) }, reports, nowMs)
+    wayTo(
+      {
+        corridor: destination.corridor,
+        companies: companiesOf(services),
+        noun: wayNoun(tables.corridors, destination, words),
+        vehicles: vehiclesOf(
+          words,
+          services.map(({ kind }) => kind),
+        ),
+      },
+      reports,
+      nowMs,
+    )
   const hasRoads = isOn(useOperator(), 'roads')
   return (
     <div data-season={answered ? undefined : seasonOf(found, tables)}>
@@ -147,7 +163,11 @@ function Found({ found, search, tables, reports, answered, moment, nowMs }: Data
         order={search.order}
         today={moment.day}
         query={momentQuery(search.moment)}
-        roadOf={hasRoads ? (each) => <RoadBadge road={wayOf(each).road} /> : undefined}
+        roadOf={
+          hasRoads
+            ? (each) => <RoadBadge road={wayOf(each).road} noun={wayOf(each).noun} />
+            : undefined
+        }
         nextOf={(each) => (
           <NextCell
             found={each}

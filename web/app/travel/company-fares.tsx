@@ -1,8 +1,9 @@
+import { placeWords } from '@terminal/contract/operator/words'
 import { fareAge } from '@terminal/contract/travel/answer-words'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/use-words.ts'
 import { describeFare } from './departure-words.ts'
-import { moduleWords } from './module-map.tsx'
 import type { Service } from './services-to.ts'
 import { shortDay } from './travel-words.ts'
 
@@ -17,6 +18,7 @@ type Props = {
 
 /** Who goes there, for how much, and how one reaches them. */
 export function CompanyFares({ services, today, whenOf, ownWordOf }: Props) {
+  const words = useWords()
   return (
     <section className="company-fares" aria-labelledby="empresas">
       <h2 id="empresas">Empresas y tarifas</h2>
@@ -27,7 +29,7 @@ export function CompanyFares({ services, today, whenOf, ownWordOf }: Props) {
             <h3 className="company-fare__name">{service.company.name}</h3>
             <Fare service={service} age={fareAge(service.fareOn, today)} />
             <p className="company-fare__kind">
-              {service.kind} · {moduleWords(service.module)}
+              {service.kind} · {placeWords(service.module, words)}
             </p>
             {ownWordOf(service.company.name)}
             {whenOf(service)}

@@ -5,6 +5,8 @@ const file = departureCalendar(
   {
     destination: 'La Cumbre',
     company: 'Caminos, del; Lindero',
+    vehicle: { one: 'bus', many: 'buses', gender: 'm' },
+    way: { one: 'vía', many: 'vías', gender: 'f' },
     day: '2026-11-17',
     minute: 1380,
     durationMinutes: 70,

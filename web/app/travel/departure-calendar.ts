@@ -1,9 +1,12 @@
 import { minutesOf, timeOf } from '@terminal/contract/operator/opening-hours'
+import { agreed, capital, type Noun, ofThe } from '@terminal/contract/operator/words'
 
 /** A bus that a traveller wants to be reminded of. */
 export type CalendarDeparture = {
   destination: string
   company: string
+  vehicle: Noun
+  way: Noun
   day: string
   minute: number
   durationMinutes: number
@@ -26,7 +29,7 @@ export function departureCalendar(
   departure: CalendarDeparture,
   { terminal, url, madeAt }: { terminal: Terminal; url: string; madeAt: Date },
 ): string {
-  const { destination, company, day, minute, module, source, dataOn } = departure
+  const { destination, company, vehicle, way, day, minute, module, source, dataOn } = departure
   const startsAt = instantOf(day, minute)
   const endsAt = new Date(startsAt.getTime() + departure.durationMinutes * 60_000)
   const lines = [
@@ -39,7 +42,7 @@ export function departureCalendar(
     `DTSTAMP:${stamp(madeAt)}`,
     `DTSTART:${stamp(startsAt)}`,
     `DTEND:${stamp(endsAt)}`,
-    `SUMMARY:${escaped(`Bus a ${destination}, programado (${company})`)}`,
+    `SUMMARY:${escaped(`${capital(vehicle.one)} a ${destination}, ${agreed('programad', vehicle)} (${company})`)}`,
     `LOCATION:${escaped(`${module}, ${terminal.name}, ${terminal.address}, ${terminal.city}`)}`,
     `DESCRIPTION:${escaped(`Horario de ${source} al ${dataOn}. Confirme antes de salir: ${url}`)}`,
     `URL:${url}`,
@@ -49,7 +52,7 @@ export function departureCalendar(
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `TRIGGER:${ALARM}`,
-    `DESCRIPTION:${escaped(`En una hora: bus a ${destination}. Mire el estado de la vía.`)}`,
+    `DESCRIPTION:${escaped(`En una hora: ${vehicle.one} a ${destination}. Mire el estado ${ofThe(way)}.`)}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,5 +1,6 @@
+import { capital, shortPlace } from '@terminal/contract/operator/words'
+import { useWords } from '../words/use-words.ts'
 import type { DepartureLook } from './departure-looks.ts'
-import { shortModule } from './module-map.tsx'
 
 const NOTHING: DepartureLook = {
   time: '',
@@ -38,10 +39,14 @@ export function DeparturePattern() {
 }
 
 export function ModuleTile({ module }: { module: string }) {
+  const words = useWords()
+  const [only, ...others] = words.places
   return (
     <span className="module-tile">
-      <span className="visually-hidden">Módulo </span>
-      <span data-part="module">{shortModule(module)}</span>
+      {only && others.length === 0 ? (
+        <span className="visually-hidden">{capital(only.one)} </span>
+      ) : null}
+      <span data-part="module">{shortPlace(module, words)}</span>
     </span>
   )
 }

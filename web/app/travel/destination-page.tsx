@@ -1,5 +1,13 @@
 import type { Moment } from '@terminal/contract/operator/open-now'
 import {
+  capital,
+  manyOf,
+  type Noun,
+  ofThe,
+  the,
+  theDeparture,
+} from '@terminal/contract/operator/words'
+import {
   departureFilePath,
   destinationPath,
   destinationSheetPath,
@@ -13,6 +21,7 @@ import type {
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/use-words.ts'
 import type { AskedMoment } from './asked-moment.ts'
 import { CompanyFares } from './company-fares.tsx'
 import type { DepartureLook } from './departure-looks.ts'
@@ -52,9 +61,10 @@ type Props = {
 /** Whether one gets there, what leaves next, with whom, for how much, and from where. */
 export function DestinationPage(props: Props) {
   const { destination, services, exceptions, way, asked, moment, modules, url } = props
-  const season = carriedSeason({ exceptions }, destination, services, way)
+  const words = useWords()
+  const season = carriedSeason({ exceptions }, destination, services, { way, words })
   const looks = asked
-    ? looksFrom({ exceptions }, destination, services, { way, moment: asked.from })
+    ? looksFrom({ exceptions }, destination, services, { way, words, moment: asked.from })
     : []
   return (
     <div className="destination stack gap-8">
@@ -71,6 +81,7 @@ export function DestinationPage(props: Props) {
             rows={season.rowsOf(service)}
             isAsked={asked !== undefined}
             outUntil={outUntil(way, service.company.name)}
+            noun={way.noun}
           />
         )}
         ownWordOf={(company) => ownWord(props, company)}
@@ -80,6 +91,7 @@ export function DestinationPage(props: Props) {
         name={destination.name}
         url={url}
         looks={looks}
+        way={way}
         hasRoads={props.badgeOf !== undefined}
       />
     </div>
@@ -97,6 +109,7 @@ function Answers({
 }: Props & { season: CarriedSeason }) {
   const parts = {
     phone: corridor?.phone ?? null,
+    noun: way.noun,
     hours: (
       <HoursFact services={services} isAsked={asked !== undefined} hasRows={season.table !== ''} />
     ),
@@ -151,6 +164,7 @@ function ownWord({ way: { road, companies }, noteOf }: Props, company: string): 
 type DestinationAnswerProps = {
   answer: Answer
   badge: ReactNode
+  noun: Noun
   /** Whom to ask. */
   phone: string | null
   /** The hours of the day, and who says them. */
@@ -161,7 +175,7 @@ type DestinationAnswerProps = {
  * What visitors want to know first: whether one gets there. The frame script takes it away when the report behind it is
  * over; what stands after it then shows.
  */
-function DestinationAnswer({ answer, badge, phone, hours }: DestinationAnswerProps) {
+function DestinationAnswer({ answer, badge, noun, phone, hours }: DestinationAnswerProps) {
   const { tone, title, yes, road, source, endsAt } = answer
   return (
     <div className={`answer tone--${tone}`} data-hasta={endsAt ?? undefined}>
@@ -173,13 +187,13 @@ function DestinationAnswer({ answer, badge, phone, hours }: DestinationAnswerPro
       </div>
       <dl className="answer__facts">
         <div>
-          <dt>Vía</dt>
+          <dt>{capital(noun.one)}</dt>
           <dd>{road}</dd>
         </div>
         {hours}
       </dl>
       <p className="answer__source soft small">
-        {source === null ? 'Nadie ha confirmado la vía.' : `${source}.`}
+        {source === null ? `Nadie ha confirmado ${the(noun)}.` : `${source}.`}
         {phone === null ? null : (
           <>
             {' '}
@@ -194,6 +208,7 @@ function DestinationAnswer({ answer, badge, phone, hours }: DestinationAnswerPro
 
 type DestinationActionsProps = {
   name: string
+  way: Way
   url: string
   /** What the server found; empty where the script of the page looks. */
   looks: readonly DepartureLook[]
@@ -201,9 +216,12 @@ type DestinationActionsProps = {
 }
 
 /** What one takes along. */
-function DestinationActions({ name, url, looks, hasRoads }: DestinationActionsProps) {
+function DestinationActions({ name, way, url, looks, hasRoads }: DestinationActionsProps) {
   const file = departureFilePath(name)
-  const text = `Buses a ${name}: ${hasRoads ? 'salidas, tarifas y estado de la vía' : 'salidas y tarifas'}. ${url}`
+  const { noun, vehicles } = way
+  const said = hasRoads ? `salidas, tarifas y estado ${ofThe(noun)}` : 'salidas y tarifas'
+  const text = `${capital(manyOf(vehicles))} a ${name}: ${said}. ${url}`
+  const save = `Guardar ${theDeparture(vehicles)} de las`
   return (
     <section className="destination__actions row gap-2 as-high" aria-label="Guardar y compartir">
       <ButtonLink
@@ -225,13 +243,13 @@ function DestinationActions({ name, url, looks, hasRoads }: DestinationActionsPr
           []
         ) : (
           <ButtonLink key={asked} variant="quiet" icon="calendar" href={`${file}?${asked}`}>
-            Guardar el bus de las {`${time}\u00a0${unit}`}
+            {`${save} ${time}\u00a0${unit}`}
           </ButtonLink>
         ),
       )}
       {/* For the script of the page, which knows the next bus. */}
       {looks.length > 0 ? null : (
-        <a className="button button--quiet" href={file} data-file={file} hidden>
+        <a className="button button--quiet" href={file} data-file={file} data-save={save} hidden>
           <Icon name="calendar" />
           <span />
         </a>

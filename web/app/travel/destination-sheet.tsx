@@ -1,10 +1,19 @@
+import {
+  capital,
+  type Noun,
+  ofThe,
+  oneOf,
+  shortPlace,
+  type Words,
+} from '@terminal/contract/operator/words'
 import { fareAge } from '@terminal/contract/travel/answer-words'
 import type { Destination } from '@terminal/contract/travel/travel-tables'
 import { formatDay } from '../ui/day.tsx'
 import { QrPicture, withoutScheme } from '../ui/qr-picture.tsx'
 import { Table } from '../ui/table.tsx'
+import { useWords } from '../words/use-words.ts'
 import { describeDuration, describeFare } from './departure-words.ts'
-import { shortModule } from './module-map.tsx'
+import { vehiclesTo } from './destination-words.ts'
 import type { Service } from './services-to.ts'
 import { describeRow } from './timetable-list.tsx'
 import { shortDay } from './travel-words.ts'
@@ -14,11 +23,13 @@ type Props = {
   services: readonly Service[]
   today: string
   operator: string
+  way: Noun
   url: string
 }
 
 /** One sheet of A4: what does not change from one hour to the next, and where to see what does. */
-export function DestinationSheet({ destination, services, today, operator, url }: Props) {
+export function DestinationSheet({ destination, services, today, operator, way, url }: Props) {
+  const words = useWords()
   return (
     <main id="contenido" className="sheet destination-sheet" tabIndex={-1}>
       <p className="sheet__screen">
@@ -26,7 +37,9 @@ export function DestinationSheet({ destination, services, today, operator, url }
         <a href={url}>Volver a {destination.name}</a>
       </p>
       <p>{operator}</p>
-      <h1>Buses a {destination.name}</h1>
+      <h1>
+        {vehiclesTo(services, words)} a {destination.name}
+      </h1>
       <Table
         caption="Horarios y tarifas de referencia"
         isCaptionHidden
@@ -34,18 +47,18 @@ export function DestinationSheet({ destination, services, today, operator, url }
           { name: 'Empresa' },
           { name: 'Salidas' },
           { name: 'Tarifa', isNumeric: true },
-          { name: 'Módulo' },
+          { name: capital(oneOf(words.places)) },
         ]}
         rows={services.map((service) => ({
           key: `${service.company.name};${service.kind}`,
-          cells: cellsOf(service, today),
+          cells: cellsOf(service, today, words),
         }))}
       />
       <div className="destination-sheet__foot row as-high">
         <QrPicture url={url} size="38mm" />
         <div>
           <p>
-            <strong>Mire el estado de la vía y las próximas salidas antes de venir.</strong>
+            <strong>Mire el estado {ofThe(way)} y las próximas salidas antes de venir.</strong>
           </p>
           <p className="destination-sheet__url text-l anywhere">{withoutScheme(url)}</p>
           <p>
@@ -58,7 +71,7 @@ export function DestinationSheet({ destination, services, today, operator, url }
   )
 }
 
-function cellsOf(service: Service, today: string) {
+function cellsOf(service: Service, today: string, words: Words) {
   const { company, kind, rows, fare, fareOn, module, durationMinutes, source, dataOn } = service
   return [
     <>
@@ -80,6 +93,6 @@ function cellsOf(service: Service, today: string) {
         {describeFare(fare)} <small>al {shortDay(fareOn)}</small>
       </>
     ),
-    shortModule(module),
+    shortPlace(module, words),
   ]
 }

@@ -1,12 +1,14 @@
 import { daysSince1970 } from '@terminal/contract/calendar/calendar-day'
 import type { Moment } from '@terminal/contract/operator/open-now'
 import { describeMinutes } from '@terminal/contract/operator/opening-hours'
+import { capital, oneOf } from '@terminal/contract/operator/words'
 import { describeAnswer, fareAge } from '@terminal/contract/travel/answer-words'
 import { answerFor, departuresOn, spanOf } from '@terminal/contract/travel/departures'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import type { TravelTables } from '@terminal/contract/travel/travel-tables'
 import type { ReactNode } from 'react'
 import { Table } from '../ui/table.tsx'
+import { useWords } from '../words/use-words.ts'
 import { ModuleTile } from './departure-item.tsx'
 import { shortened } from './departure-looks.ts'
 import { counted, describeDuration, describeFare } from './departure-words.ts'
@@ -29,6 +31,7 @@ type Props = {
 
 /** One row for each destination; on a phone a row is three short lines. */
 export function DestinationTable({ found, order, today, query, roadOf, nextOf }: Props) {
+  const words = useWords()
   const sortedBy = (name: Order) => (order === name ? ({ sorted: 'ascending' } as const) : {})
   return (
     <div className="destinations">
@@ -37,11 +40,11 @@ export function DestinationTable({ found, order, today, query, roadOf, nextOf }:
         isCaptionHidden
         columns={[
           { name: 'Destino', ...sortedBy('destino') },
-          ...(roadOf ? [{ name: 'Vía' }] : []),
+          ...(roadOf ? [{ name: capital(oneOf(words.ways)) }] : []),
           { name: 'Salidas', ...sortedBy('sale') },
           { name: 'Duración', ...sortedBy('duracion') },
           { name: 'Tarifa', isNumeric: true, ...sortedBy('tarifa') },
-          { name: 'Módulo' },
+          { name: capital(oneOf(words.places)) },
         ]}
         rows={found.map((each) => ({
           key: each.destination.name,

@@ -1,9 +1,9 @@
 import type { Moment } from '@terminal/contract/operator/open-now'
+import { placeWords, shortPlace, type Words } from '@terminal/contract/operator/words'
 import { departuresOn, nextDepartures } from '@terminal/contract/travel/departures'
 import { seasonTable } from '@terminal/contract/travel/season-table'
 import type { Destination, Timetable, TravelTables } from '@terminal/contract/travel/travel-tables'
 import { type DepartureLook, departureLooks, type ServiceNote } from './departure-looks.ts'
-import { moduleWords, shortModule } from './module-map.tsx'
 import type { Way } from './road-answer.ts'
 import type { Service } from './services-to.ts'
 
@@ -22,14 +22,14 @@ export function carriedSeason(
   { exceptions }: Pick<TravelTables, 'exceptions'>,
   destination: Destination,
   services: readonly Service[],
-  way: Way,
+  { way, words }: { way: Way; words: Words },
 ): CarriedSeason {
   const rows = services.flatMap((service) => service.rows.map((row) => ({ row, service })))
   const companies = [...new Set(services.map(({ company }) => company.name))]
   const timetables = rows.map(({ row }) => row)
   return {
     table: seasonTable({ timetables, exceptions }, [destination.name], companies),
-    notes: rows.map(({ row }) => noteOn(row, way)),
+    notes: rows.map(({ row }) => noteOn(row, { way, words })),
     hasHeadways: timetables.some(({ pattern }) => pattern.kind === 'headway' && !pattern.isExact),
     rowsOf: (service) => [...rows.keys()].filter((i) => rows[i]?.service === service),
   }
@@ -40,26 +40,29 @@ export function looksFrom(
   { exceptions }: Pick<TravelTables, 'exceptions'>,
   destination: Destination,
   services: readonly Service[],
-  { way, moment }: { way: Way; moment: Moment },
+  { way, words, moment }: { way: Way; words: Words; moment: Moment },
 ): DepartureLook[] {
   const timetables = services
     .flatMap(({ rows }) => rows)
-    .filter((row) => noteOn(row, way).outUntil === undefined)
+    .filter((row) => noteOn(row, { way, words }).outUntil === undefined)
   const schedule = { timetables, exceptions }
   return departureLooks({
     buses: nextDepartures(schedule, destination.name, moment, SHOWN),
     headways: departuresOn(schedule, destination.name, moment.day).headways,
-    noteOf: (row) => noteOn(row, way),
+    noteOf: (row) => noteOn(row, { way, words }),
     moment,
   })
 }
 
-function noteOn({ company, service, module }: Timetable, way: Way): ServiceNote {
+function noteOn(
+  { company, service, module }: Timetable,
+  { way, words }: { way: Way; words: Words },
+): ServiceNote {
   const until = outUntil(way, company)
   return {
     company,
-    detail: `${service}, ${moduleWords(module)}`,
-    module: shortModule(module),
+    detail: `${service}, ${placeWords(module, words)}`,
+    module: shortPlace(module, words),
     ...(until === undefined ? {} : { outUntil: until }),
   }
 }

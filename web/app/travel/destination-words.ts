@@ -1,8 +1,20 @@
+import {
+  capital,
+  manyOf,
+  type Noun,
+  namedPlace,
+  ofThe,
+  oneOf,
+  vehiclesOf,
+  type Words,
+} from '@terminal/contract/operator/words'
 import { fareAge } from '@terminal/contract/travel/answer-words'
 import type { Destination } from '@terminal/contract/travel/travel-tables'
 import { counted, describeDuration, describeFare } from './departure-words.ts'
 import type { Service } from './services-to.ts'
 import { shortDay } from './travel-words.ts'
+
+const AND = new Intl.ListFormat('es')
 
 /** «4 empresas · desde $ 10.500, según Mixtos El Mirador al 26 oct · 1 h 5 min a 1 h 35 min» */
 export function destinationFacts(services: readonly Service[], today: string): string {
@@ -23,10 +35,20 @@ export function destinationFacts(services: readonly Service[], today: string): s
 export function destinationDescription(
   { name, department }: Destination,
   services: readonly Service[],
-  { shortName, hasRoads }: { shortName: string; hasRoads: boolean },
+  { terminal, way, words }: { terminal: string; way: Noun | undefined; words: Words },
 ): string {
+  const places = services.map(({ module }) => namedPlace(module, words.places)?.noun)
+  const place = oneOf([...new Set(places.flatMap((noun) => noun ?? []))])
   const companies = counted(companiesOf(services).length, 'empresa')
-  return `Buses de la ${shortName} a ${name} (${department}): ${companies}, horarios, tarifas con su fecha, módulo${hasRoads ? ' y estado de la vía' : ''}.`
+  const what = ['horarios', 'tarifas con su fecha', place || oneOf(words.places)]
+  const said = way ? `${what.join(', ')} y estado ${ofThe(way)}` : AND.format(what)
+  return `${vehiclesTo(services, words)} de la ${terminal} a ${name} (${department}): ${companies}, ${said}.`
+}
+
+/** «Buses»: what goes there. */
+export function vehiclesTo(services: readonly Pick<Service, 'kind'>[], words: Words): string {
+  const kinds = services.map(({ kind }) => kind)
+  return capital(manyOf(vehiclesOf(words, kinds)))
 }
 
 export function companiesOf(services: readonly Service[]): string[] {

@@ -34,7 +34,7 @@ export function markDepartures(nowMs: () => number): void {
     const timetables = rows.filter(({ note }) => !(Date.parse(note?.outUntil ?? '') > at))
     sayHour(moment)
     markTitles({ ...schedule, timetables }, moment)
-    markAnswers({ ...schedule, timetables }, moment)
+    markAnswers({ ...schedule, timetables }, moment, place.dataset.way)
     markNext(place, { ...schedule, timetables }, moment)
     timer = setTimeout(mark, MINUTE_MS - (at % MINUTE_MS))
   }
@@ -65,7 +65,7 @@ function markTitles(schedule: Schedule<NotedRun>, moment: Moment): void {
 }
 
 /** Each place names its destination by its number, and may name some of its rows. */
-function markAnswers(schedule: Schedule<NotedRun>, moment: Moment): void {
+function markAnswers(schedule: Schedule<NotedRun>, moment: Moment, noun = ''): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-to]')) {
     const { to = '', rows, short } = place.dataset
     const own = rows?.split(' ')
@@ -74,7 +74,7 @@ function markAnswers(schedule: Schedule<NotedRun>, moment: Moment): void {
     )
     const { main, detail } =
       timetables.length === 0
-        ? { main: 'Suspendidas por el cierre de la vía', detail: '' }
+        ? { main: `Suspendidas por el cierre ${noun}`, detail: '' }
         : describeAnswer(answerFor({ ...schedule, timetables }, to, moment), moment.day)
     const [first, second] = place.children
     if (first) fill(first, short === undefined ? main : shortened(main))
@@ -123,7 +123,7 @@ function offerFile(looks: readonly DepartureLook[]): void {
   if (!next) return
   link.href = `${link.dataset.file}?${next.file}`
   const words = link.querySelector('span')
-  if (words) fill(words, `Guardar el bus de las ${next.time}\u00a0${next.unit}`)
+  if (words) fill(words, `${link.dataset.save} ${next.time}\u00a0${next.unit}`)
 }
 
 function fill(element: Element, text: string): void {

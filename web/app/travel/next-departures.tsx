@@ -1,5 +1,6 @@
 import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
 import { describeHour, type Moment } from '@terminal/contract/operator/open-now'
+import { agreed, capital, type Noun, none, ofThe, the } from '@terminal/contract/operator/words'
 import { asSentence } from '@terminal/contract/text/as-sentence'
 import { isOldTimetable } from '@terminal/contract/travel/answer-words'
 import type { ReactNode } from 'react'
@@ -84,7 +85,7 @@ export function DepartureList({ season, looks, way }: DepartureListProps) {
   return (
     <>
       <OutNotice way={way} />
-      {looks ? <Found looks={looks} /> : <Empty season={season} />}
+      {looks ? <Found looks={looks} /> : <Empty season={season} noun={way.noun} />}
     </>
   )
 }
@@ -101,9 +102,20 @@ function Found({ looks }: { looks: readonly DepartureLook[] }) {
   )
 }
 
-function Empty({ season: { table, notes, hasHeadways } }: { season: CarriedSeason }) {
+function Empty({
+  season: { table, notes, hasHeadways },
+  noun,
+}: {
+  season: CarriedSeason
+  noun: Noun
+}) {
   return (
-    <div className="departures__live" data-season={table} data-services={JSON.stringify(notes)}>
+    <div
+      className="departures__live"
+      data-season={table}
+      data-services={JSON.stringify(notes)}
+      data-way={ofThe(noun)}
+    >
       <ol className={`departures__list${hasHeadways ? ' departures__list--more' : ''}`} />
       <DeparturePattern />
       <p className="departures__hint">
@@ -116,10 +128,12 @@ function Empty({ season: { table, notes, hasHeadways } }: { season: CarriedSeaso
 /** Until the reports are over: hours of buses that do not leave would be taken for a promise. */
 function OutNotice({ way }: { way: Way }) {
   const { endsAt } = answerOn(way)
+  const { noun, vehicles } = way
   if (!isOut(way) || endsAt === null) return null
   return (
     <p className="departures__none" data-hasta={endsAt}>
-      La vía está suspendida: mientras tanto no sale ningún bus de este horario.
+      {capital(the(noun))} está {agreed('suspendid', noun)}: mientras tanto no sale {none(vehicles)}{' '}
+      de este horario.
     </p>
   )
 }
@@ -154,10 +168,11 @@ type HoursProps = {
   isAsked: boolean
   /** Until when its road, or the company itself, is out. ISO 8601. */
   outUntil: string | undefined
+  noun: Noun
 }
 
 /** Of one service: as it is written, and by the script of the page for its hour. While it is out, that it is. */
-export function ServiceHours({ service, rows, isAsked, outUntil }: HoursProps) {
+export function ServiceHours({ service, rows, isAsked, outUntil, noun }: HoursProps) {
   const [row] = service.rows
   if (!row) return <p className="when">Sin horario vigente: llame a la empresa.</p>
   const isLive = !isAsked
@@ -165,7 +180,7 @@ export function ServiceHours({ service, rows, isAsked, outUntil }: HoursProps) {
     <>
       {outUntil === undefined ? null : (
         <p className="when" data-hasta={outUntil}>
-          Sin despachos mientras la vía esté cerrada.
+          Sin despachos mientras {the(noun)} esté {agreed('cerrad', noun)}.
         </p>
       )}
       <p

@@ -1,9 +1,11 @@
-import { picturePath } from '@terminal/contract/pages/pages'
+import { capital, vehiclesOf } from '@terminal/contract/operator/words'
+import { picturePath, placeId } from '@terminal/contract/pages/pages'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import { useWords } from '../words/use-words.ts'
 import { describeFare } from './departure-words.ts'
 import { companiesOf, describeDurations, lowestFare } from './destination-words.ts'
 import type { Outing } from './journeys.ts'
@@ -35,7 +37,7 @@ export function PlaceCard({ outing: { place, bus }, today, road }: Props) {
             decoding="async"
           />
         )}
-        <h3>{name}</h3>
+        <h3 id={placeId(name)}>{name}</h3>
         <div className="place-card__facts">
           <Fact icon="map-pin">
             {bus ? `${bus.destination.name}, ${bus.destination.department}` : place.destination}
@@ -53,18 +55,28 @@ type JourneyProps = NonNullable<Outing['bus']> & Pick<Props, 'today' | 'road'>
 
 function Journey({ destination, services, today, road }: JourneyProps) {
   const lowest = lowestFare(services, today)
+  const words = useWords()
+  const [vehicle] = vehiclesOf(words, lowest ? [lowest.kind] : undefined)
   return (
     <div className="place-card__journey">
-      {lowest ? (
+      {lowest && vehicle ? (
         <p>
-          <strong>Bus desde {describeFare(lowest.fare)}</strong>, tarifa de {lowest.company.name} al{' '}
+          <strong>
+            {capital(vehicle.one)} desde {describeFare(lowest.fare)}
+          </strong>
+          , tarifa de {lowest.company.name} al{' '}
           <time dateTime={lowest.fareOn}>{shortDay(lowest.fareOn)}</time>.
         </p>
       ) : null}
       <p>
         {describeDurations(services)}, con {EITHER.format(companiesOf(services))}. {road}
       </p>
-      <ButtonLink isLong variant="quiet" icon="bus" href={destinationPath(destination.name)}>
+      <ButtonLink
+        isLong
+        variant="quiet"
+        icon={vehicle?.icon ?? 'bus'}
+        href={destinationPath(destination.name)}
+      >
         Ver salidas a {destination.name}
       </ButtonLink>
     </div>

@@ -1,3 +1,4 @@
+import { DEFAULT_WORDS, nounOf, vehiclesOf } from '@terminal/contract/operator/words'
 import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { expect, test } from 'vitest'
 import { answerAfter, answerOn, isOut, wayTo } from './road-answer.ts'
@@ -16,7 +17,16 @@ const report = (state: RoadReport['state'], changes: Partial<RoadReport> = {}): 
   ...changes,
 })
 const way = (...reports: RoadReport[]) =>
-  wayTo({ corridor: 'norte', companies: ['Flota', 'Mirador'] }, reports, NOW)
+  wayTo(
+    {
+      corridor: 'norte',
+      companies: ['Flota', 'Mirador'],
+      noun: nounOf('norte', DEFAULT_WORDS.ways),
+      vehicles: vehiclesOf(DEFAULT_WORDS),
+    },
+    reports,
+    NOW,
+  )
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 test.for([

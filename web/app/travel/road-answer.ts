@@ -1,9 +1,23 @@
+import {
+  agreed,
+  capital,
+  manyOf,
+  type Noun,
+  the,
+  type Vehicle,
+} from '@terminal/contract/operator/words'
 import { type Road, roadOf } from '@terminal/contract/travel/road-lookup'
 import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { describeInstant } from './travel-words.ts'
 
 /** What is known of the way to a destination: the road's state, and what single companies say of theirs. */
-export type Way = { road: Road; companies: ReadonlyMap<string, Road> }
+export type Way = {
+  road: Road
+  companies: ReadonlyMap<string, Road>
+  /** What it is called, and what travels on it. */
+  noun: Noun
+  vehicles: readonly Vehicle[]
+}
 
 export type Answer = {
   tone: 'success' | 'warning' | 'error' | 'neutral'
@@ -19,8 +33,10 @@ export type Answer = {
   endsAt: string | null
 }
 
+type Asked = Pick<Way, 'noun' | 'vehicles'> & { corridor: string; companies: readonly string[] }
+
 export function wayTo(
-  { corridor, companies }: { corridor: string; companies: readonly string[] },
+  { corridor, companies, noun, vehicles }: Asked,
   reports: readonly RoadReport[],
   nowMs: number,
 ): Way {
@@ -29,15 +45,17 @@ export function wayTo(
     companies: new Map(
       companies.map((company) => [company, roadOf({ corridor, company }, reports, nowMs)]),
     ),
+    noun,
+    vehicles,
   }
 }
 
 const TONES = { normal: 'success', delays: 'warning', suspended: 'error' } as const
 
 /** Without a report it is never a yes, and a closed road is one only where a company drives all the same. */
-export function answerOn({ road, companies }: Way): Answer {
+export function answerOn({ road, companies, noun, vehicles }: Way): Answer {
   const { state } = road
-  if (state === null) return unknown(road)
+  if (state === null) return unknown(road, noun)
   const { report } = road
   const said = {
     road: report.text,
@@ -46,32 +64,38 @@ export function answerOn({ road, companies }: Way): Answer {
   }
   const tone = TONES[state]
   const yes = (title: string, words: string) => ({ ...said, tone, title, yes: words })
-  if (state === 'normal') return yes('La vía está abierta', 'Sí, según el horario')
+  if (state === 'normal')
+    return yes(`${capital(the(noun))} está ${agreed('abiert', noun)}`, 'Sí, según el horario')
   const { howFar } = report
-  if (howFar !== null) return yes(`Paso solo hasta ${howFar}`, `Sí hay buses, solo hasta ${howFar}`)
-  if (state === 'delays') return yes('Vía con demoras', 'Sí hay buses, con demoras')
+  const yesThere = `Sí hay ${manyOf(vehicles)}`
+  const way = capital(noun.one)
+  if (howFar !== null) return yes(`Paso solo hasta ${howFar}`, `${yesThere}, solo hasta ${howFar}`)
+  if (state === 'delays') return yes(`${way} con demoras`, `${yesThere}, con demoras`)
   return isOut({ road, companies })
-    ? { ...said, tone, title: 'No: vía suspendida', yes: null }
-    : yes('Vía cerrada, con desvío', 'Sí hay buses, con desvío')
+    ? { ...said, tone, title: `No: ${noun.one} ${agreed('suspendid', noun)}`, yes: null }
+    : yes(`${way} ${agreed('cerrad', noun)}, con desvío`, `${yesThere}, con desvío`)
 }
 
 /** No company drives there, not even a part of the way. */
-export function isOut({ road, companies }: Way): boolean {
+export function isOut({ road, companies }: Pick<Way, 'road' | 'companies'>): boolean {
   const isClosed = ({ state, ...each }: Road) =>
     state === 'suspended' && 'report' in each && each.report.howFar === null
   return isClosed(road) && [...companies.values()].every(isClosed)
 }
 
 /** What remains when a report is over and there is no newer one. */
-export function answerAfter({ road }: Way): Answer {
+export function answerAfter({ road, noun }: Way): Answer {
   const was = road.state === 'suspended' ? road.report : null
-  return unknown({ was, lastAt: road.state === null ? road.lastAt : road.report.startsAt })
+  return unknown({ was, lastAt: road.state === null ? road.lastAt : road.report.startsAt }, noun)
 }
 
-function unknown({ was, lastAt }: { was: RoadReport | null; lastAt: string | null }): Answer {
+function unknown(
+  { was, lastAt }: { was: RoadReport | null; lastAt: string | null },
+  noun: Noun,
+): Answer {
   return {
     tone: 'neutral',
-    title: 'No sabemos si la vía está abierta',
+    title: `No sabemos si ${the(noun)} está ${agreed('abiert', noun)}`,
     yes: null,
     road: was
       ? `Sin información. Hasta ${describeInstant(was.endsAt)} estaba suspendido, según ${was.source ?? 'la terminal'}.`

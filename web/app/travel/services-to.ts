@@ -2,14 +2,13 @@ import type {
   Company,
   Destination,
   Timetable,
-  TransportService,
   TravelTables,
 } from '@terminal/contract/travel/travel-tables'
 
 /** One company's buses of one kind to a destination: what a traveller chooses between. */
 export type Service = {
   company: Company
-  kind: TransportService
+  kind: string
   module: string
   durationMinutes: number
   fare: number

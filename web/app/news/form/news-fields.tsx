@@ -1,5 +1,6 @@
 import { IMAGE_LIMIT_BYTES } from '@terminal/contract/http/limits'
-import { NEWS_CATEGORIES } from '@terminal/contract/news/news'
+import { NEWS_CATEGORIES } from '@terminal/contract/news/news-categories'
+import type { Words } from '@terminal/contract/operator/words'
 import { useState } from 'react'
 import { DropField } from '../../staff/form/drop-field.tsx'
 import { describeRoom } from '../../staff/form/text-room.ts'
@@ -8,6 +9,7 @@ import { Choice } from '../../ui/choices.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import { formatSize } from '../../ui/file-size.ts'
 import { SelectField, TextArea, TextField } from '../../ui/inputs.tsx'
+import { useWords } from '../../words/use-words.ts'
 import { CATEGORY_WORDS } from '../category-words.ts'
 import { FIELD_IDS, FIELD_LABELS, type NewsRecordForm } from './news-record.ts'
 import { type ImageValue, TEXT_LIMITS } from './news-values.ts'
@@ -18,10 +20,16 @@ type Props = {
   savedImageUrl: string | undefined
 }
 
-const CATEGORIES = [
-  { value: '', text: 'Sin categoría' },
-  ...NEWS_CATEGORIES.map((value) => ({ value, text: CATEGORY_WORDS[value] })),
-]
+/** Those that the operator names; one that an item has already stays. */
+function categoriesOf({ newsCategories }: Words, chosen: string) {
+  const offered = NEWS_CATEGORIES.filter(
+    (value) => newsCategories[value] !== undefined || value === chosen,
+  )
+  return [
+    { value: '', text: 'Sin categoría' },
+    ...offered.map((value) => ({ value, text: newsCategories[value] ?? CATEGORY_WORDS[value] })),
+  ]
+}
 
 export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
   const { values, errors, change } = form
@@ -70,7 +78,7 @@ export function NewsFields({ form, imageUrl, savedImageUrl }: Props) {
         {...form.text('category')}
         need="optional"
         hint="El visitante la lee junto a la fecha. Sin categoría, no se muestra nada."
-        options={CATEGORIES}
+        options={categoriesOf(useWords(), values.category)}
       />
       <div className="news-fields__last">
         <TextField

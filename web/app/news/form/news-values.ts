@@ -1,11 +1,7 @@
 import { NO_REDIRECT } from '@terminal/contract/http/redirect'
-import {
-  NEWS_CATEGORIES,
-  NEWS_FIELDS,
-  type NewsDraft,
-  toCategoria,
-} from '@terminal/contract/news/news'
+import { NEWS_FIELDS, type NewsDraft, toCategoria } from '@terminal/contract/news/news'
 import { NoticiaForm } from '@terminal/contract/news/news.schema'
+import { NEWS_CATEGORIES } from '@terminal/contract/news/news-categories'
 import { z } from 'zod'
 
 /** A picture that was chosen but not sent; the one that is saved, if there is one; or none. */

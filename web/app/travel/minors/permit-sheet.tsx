@@ -1,3 +1,5 @@
+import { oneOf, vehiclesOf } from '@terminal/contract/operator/words'
+import { useWords } from '../../words/use-words.ts'
 import { RULE } from './minor-papers.ts'
 
 export const PERMIT_ID = 'formato'
@@ -56,7 +58,9 @@ export function PermitSheet({ isAlone }: Props) {
         </p>
       </div>
       <div className="permit__paper box stack">
-        <p className="permit__title">Autorización para que un menor viaje en bus</p>
+        <p className="permit__title">
+          Autorización para que un menor viaje en <Vehicles />
+        </p>
         <p className="permit__lead">
           {isAlone
             ? 'Autorizo que este menor haga el viaje de esta hoja sin un adulto que lo acompañe.'
@@ -105,4 +109,8 @@ function Role({ name }: { name: string }) {
       {name}
     </span>
   )
+}
+
+function Vehicles() {
+  return oneOf(vehiclesOf(useWords()))
 }

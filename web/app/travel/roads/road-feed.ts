@@ -1,16 +1,17 @@
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type { Operator } from '@terminal/contract/operator/operator'
+import { type Noun, nounOf, withNoun, wordsOf } from '@terminal/contract/operator/words'
 import { roadFeedPath } from '@terminal/contract/travel/kept-addresses'
 import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { hourOf } from '@terminal/contract/travel/road-state'
 import type { Corridor } from '@terminal/contract/travel/travel-tables'
 import { atomElement, atomLink } from '../../server/atom-elements.ts'
 import { formatDay } from '../../ui/day.tsx'
-import { ROAD_LOOKS } from './road-looks.ts'
+import { roadWord } from './road-looks.ts'
 
 type Feed = {
   origin: string
-  operator: Pick<Operator, 'name' | 'shortName'>
+  operator: Pick<Operator, 'name' | 'shortName' | 'words'>
   corridor: Pick<Corridor, 'id' | 'name'>
   /** Of any road. */
   reports: readonly RoadReport[]
@@ -19,6 +20,7 @@ type Feed = {
 /** What was said of one road, the newest first (RFC 4287). That a report is over is news, but never says «normal». */
 export function roadFeed({ origin, operator, corridor, reports }: Feed, nowAt: string): string {
   const url = `${origin}${roadFeedPath(corridor.id)}`
+  const words = wordsOf(operator)
   const entries = reports
     .filter(
       ({ corridors, startsAt }) => corridors.includes(corridor.id) && !isAfter(startsAt, nowAt),
@@ -28,21 +30,21 @@ export function roadFeed({ origin, operator, corridor, reports }: Feed, nowAt: s
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-CO">
 ${atomElement('id', url)}
-${atomElement('title', `Vía ${corridor.name}, según la ${operator.shortName}`)}
+${atomElement('title', `${withNoun(corridor.name, words.ways)}, según la ${operator.shortName}`)}
 ${atomElement('updated', changes.at(-1) ?? nowAt)}
 <author>${atomElement('name', operator.name)}${atomElement('uri', `${origin}/home`)}</author>
 ${atomLink('self', url, 'application/atom+xml')}
 ${atomLink('alternate', `${origin}/viaja-con-nosotros`, 'text/html')}
-${entries.map((report) => entryOf(report, { origin, url, corridor, nowAt })).join('\n')}
+${entries.map((report) => entryOf(report, { origin, url, corridor, nowAt, noun: nounOf(corridor.name, words.ways) })).join('\n')}
 </feed>
 `
 }
 
-type Place = { origin: string; url: string; corridor: Feed['corridor']; nowAt: string }
+type Place = { noun: Noun; origin: string; url: string; corridor: Feed['corridor']; nowAt: string }
 
-function entryOf(report: RoadReport, { origin, url, corridor, nowAt }: Place): string {
+function entryOf(report: RoadReport, { origin, url, corridor, nowAt, noun }: Place): string {
   const { company, source, startsAt, endsAt } = report
-  const word = ROAD_LOOKS[report.state].word
+  const word = roadWord(report.state, noun)
   const who = company === null ? corridor.name : `${corridor.name}, ${company}`
   const isOver = !isAfter(endsAt, nowAt)
   const facts = [

@@ -1,3 +1,4 @@
+import { DEFAULT_WORDS, nounOf } from '@terminal/contract/operator/words'
 import { type Road, roadOf } from '@terminal/contract/travel/road-lookup'
 import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,6 +8,8 @@ import { RoadLine } from './road-line.tsx'
 import { describeRoads } from './road-line-words.ts'
 import { RoadNote } from './road-note.tsx'
 
+const { ways } = DEFAULT_WORDS
+const way = nounOf('', ways)
 const NOW = Date.parse('2026-11-17T11:40:00-05:00')
 const at = (hour: string, day = '2026-11-17') => `${day}T${hour}:00-05:00`
 
@@ -31,7 +34,7 @@ const roadsOf = (reports: RoadReport[], ids = ['a', 'b', 'c', 'd']): Road[] =>
 const lineOf = (reports: RoadReport[], isWhole = false) =>
   renderToStaticMarkup(
     <RoadLine
-      roads={describeRoads(roadsOf(reports), { nowMs: NOW, phone: '#767' })}
+      roads={describeRoads(roadsOf(reports), { nowMs: NOW, phone: '#767', ways })}
       isWhole={isWhole}
     />,
   )
@@ -69,7 +72,7 @@ test('nothing confirmed is one line, and never normal', () => {
 test('a badge is a shape and a word, and carries its end with what comes after it', () => {
   const [closed, , , unknown] = roadsOf([CLOSED])
   const badgeOf = (road: Road | undefined) =>
-    road ? renderToStaticMarkup(<RoadBadge road={road} />) : ''
+    road ? renderToStaticMarkup(<RoadBadge road={road} noun={way} />) : ''
   expect(wordsOf(badgeOf(closed))).toBe('Vía cerradaSin reporte')
   expect(badgeOf(closed)).toContain(`data-hasta="${at('17:28')}"`)
   expect(wordsOf(badgeOf(unknown))).toBe('Sin reporte')

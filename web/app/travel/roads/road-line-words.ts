@@ -1,10 +1,13 @@
+import { capital, manyOf, type Noun, ofAll } from '@terminal/contract/operator/words'
 import type { Road } from '@terminal/contract/travel/road-lookup'
 import type { RoadReport } from '@terminal/contract/travel/road-report'
 import { atHour, ROAD_STATES, type RoadState } from '@terminal/contract/travel/road-state'
-import { ROAD_LOOKS } from './road-looks.ts'
+import { stateWords } from './road-looks.ts'
 
 /** All roads in one line. */
 export type RoadsInWords = {
+  /** «Vías», «Vías y ríos» */
+  name: string
   /** Absent while no report holds. */
   known?: {
     /** Of every state that a road has, the worst first. */
@@ -27,11 +30,18 @@ const WORST_FIRST = [...ROAD_STATES.toReversed(), 'unknown'] as const
 
 export function describeRoads(
   roads: readonly Road[],
-  { nowMs, phone }: { nowMs: number; phone: string | null },
+  { nowMs, phone, ways }: { nowMs: number; phone: string | null; ways: readonly Noun[] },
 ): RoadsInWords {
   const reports = roads.flatMap((road) => (road.state === null ? [] : [road.report]))
   const said = roads.flatMap((road) => lastSaid(road) ?? [])
-  const silence = { unknown: describeSilence(said.toSorted(later).at(-1), nowMs), phone }
+  const lastAt = said.toSorted(later).at(-1)
+  const silence = {
+    name: capital(manyOf(ways)),
+    unknown: lastAt
+      ? `Sin reportes desde ${atHour(lastAt, nowMs)}`
+      : `Sin reportes ${ofAll(ways)}.`,
+    phone,
+  }
   const known = describeReports(reports)
   if (!known) return silence
   const counts = WORST_FIRST.map((state) => ({
@@ -40,7 +50,7 @@ export function describeRoads(
   }))
   return {
     ...silence,
-    known: { ...known, counts: counts.filter(({ count }) => count > 0).map(countInWords) },
+    known: { ...known, counts: inWords(counts, ways) },
   }
 }
 
@@ -50,9 +60,18 @@ export function worstCounts(counts: readonly RoadCount[]): readonly RoadCount[] 
   return troubled.length > 0 ? troubled : counts
 }
 
-function countInWords({ state, count }: { state: RoadCount['state']; count: number }): RoadCount {
-  const { one, many } = ROAD_LOOKS[state]
-  return { state, words: `${count} ${count === 1 ? one : many}` }
+function inWords(
+  counts: readonly { state: RoadCount['state']; count: number }[],
+  ways: readonly Noun[],
+): RoadCount[] {
+  // Of both together as of those that are masculine.
+  const gender = ways.every((noun) => noun.gender === 'f') ? 'f' : 'm'
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => ({
+      state,
+      words: `${count} ${stateWords(state, { gender }, count)}`,
+    }))
 }
 
 function describeReports(reports: readonly RoadReport[]) {
@@ -64,10 +83,6 @@ function describeReports(reports: readonly RoadReport[]) {
   if (saidAt === undefined || endsAt === undefined) return undefined
   const sources = new Set(reports.flatMap(({ source }) => source ?? []))
   return { saidAt, endsAt, sources: [...sources].join(', ') }
-}
-
-function describeSilence(lastAt: string | undefined, nowMs: number): string {
-  return lastAt ? `Sin reportes desde ${atHour(lastAt, nowMs)}` : 'Sin reportes de las vías.'
 }
 
 function lastSaid(road: Road): string | null {

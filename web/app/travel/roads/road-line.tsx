@@ -20,7 +20,7 @@ export function RoadLine({ roads, isWhole = false, href }: Props) {
   const counts = isWhole ? known.counts : worstCounts(known.counts)
   const words = (
     <>
-      <strong>Vías: {counts.map(({ words }) => words).join(', ')}</strong>{' '}
+      <strong>{`${roads.name}: ${counts.map(({ words }) => words).join(', ')}`}</strong>{' '}
       <small>
         · <time dateTime={known.saidAt}>{hourOf(known.saidAt)}</time>
         {known.sources ? ` · ${known.sources}` : null}

@@ -1,10 +1,10 @@
+import { agreed, capital, type Noun } from '@terminal/contract/operator/words'
 import type { RoadState } from '@terminal/contract/travel/road-state'
 import type { IconName } from '../../ui/icon-paths.ts'
 import type { Tone } from '../../ui/tone.ts'
 
 type Look = {
-  word: string
-  /** Of one road of several, and of more than one. */
+  /** Of one road of several, and of more than one: the end of an adjective is that of its noun. */
   one: string
   many: string
   tone: Tone | 'neutral'
@@ -14,31 +14,41 @@ type Look = {
 /** Each state is a shape and a word besides its colour; «unknown» has a shape of its own, and is never green. */
 export const ROAD_LOOKS: Record<RoadState | 'unknown', Look> = {
   suspended: {
-    word: 'Vía cerrada',
-    one: 'cerrada',
-    many: 'cerradas',
+    one: 'cerrad-',
+    many: 'cerrad-s',
     tone: 'error',
     icon: 'closed',
   },
   delays: {
-    word: 'Con demoras',
     one: 'con demoras',
     many: 'con demoras',
     tone: 'warning',
     icon: 'alert',
   },
   normal: {
-    word: 'Vía normal',
     one: 'normal',
     many: 'normales',
     tone: 'success',
     icon: 'certain',
   },
   unknown: {
-    word: 'Sin reporte',
     one: 'sin reporte',
     many: 'sin reporte',
     tone: 'neutral',
     icon: 'question',
   },
+}
+
+/** «cerrada», «2 cerrados»: as the adjective goes with what it is said of. */
+export function stateWords(state: RoadState | 'unknown', noun: Pick<Noun, 'gender'>, count = 1) {
+  const { one, many } = ROAD_LOOKS[state]
+  return (count === 1 ? one : many).replace(/(\w+)-/, (_, stem: string) => agreed(stem, noun))
+}
+
+/** «Vía cerrada», «Con demoras» */
+export function roadWord(state: RoadState | 'unknown', noun: Noun): string {
+  const words = stateWords(state, noun)
+  return state === 'suspended' || state === 'normal'
+    ? `${capital(noun.one)} ${words}`
+    : capital(words)
 }
