@@ -90,7 +90,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   '.': ['ops'],
 }
 
-/** Folders of contract/src that are features, and who else may import them; all others are open to any package. */
+/**
+ * Folders of contract/src that are features, and who else may import them. Another one with a `feature.ts` is a feature
+ * for itself; folders without are open to all.
+ */
 const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   accounts: ['audit'],
   alarms: [],
@@ -193,7 +196,7 @@ function contractProblem(file: string, { specifier }: Reference) {
   const from = folderOf(file)
   const to = folderOf(posix.join(posix.dirname(file), specifier))
   if (from === undefined || to === undefined || from === to) return undefined
-  const importers = CONTRACT_FEATURES[to]
+  const importers = CONTRACT_FEATURES[to] ?? (hasDeclaration(to) ? [] : undefined)
   if (!importers || importers.includes(from)) return undefined
   return `contract/src/${from} may not import contract/src/${to} (${specifier}), which is a feature`
 }
