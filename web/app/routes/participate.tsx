@@ -38,7 +38,7 @@ export default function Participate({ loaderData }: Route.ComponentProps) {
           <PageBody body={intro} />
           <People />
         </div>
-        <WaysToJoin ways={parts.map(wayOf)} />
+        {parts.length === 0 ? null : <WaysToJoin ways={parts.map(wayOf)} />}
         {isOn(useOperator(), 'surveys') ? (
           <section aria-labelledby="encuestas">
             <h2 id="encuestas">Encuestas</h2>

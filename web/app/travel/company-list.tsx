@@ -9,7 +9,7 @@ export function CompanyList({ companies }: { companies: readonly Company[] }) {
     <section className="stack gap-3" aria-labelledby="empresas">
       <h2 id="empresas">Empresas</h2>
       <p>Pregúnteles por destinos, horas y tarifas.</p>
-      <ul className="stack gap-2">
+      <ul className="stack gap-3 plain-list">
         {companies.map(({ name, phone, whatsapp, website }) => (
           <li key={name} className="row on-baseline">
             <strong>{name}</strong>
