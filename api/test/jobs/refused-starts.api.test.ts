@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
@@ -42,7 +43,7 @@ async function startRefused(name: keyof typeof PROCESSES, plantedJob?: string) {
   const planted = new URL('./planted-job.ts', import.meta.url).href
   const flags = [...APP_FLAGS, ...(plantedJob ? ['--import', planted] : [])]
   const path = fileURLToPath(new URL(`../../src/${script}`, import.meta.url))
-  const env = { ...settings, PLANTED_JOB: plantedJob ?? '' }
+  const env = { ...FROM_SHELL, ...settings, PLANTED_JOB: plantedJob ?? '' }
   const ended: { code?: number; stdout: string } = await run(process.execPath, [...flags, path], {
     env,
   }).catch((error) => error)

@@ -92,7 +92,7 @@ export async function openDraftLetter(
     brief: answer.brief,
     paragraphs: answerParagraphs(answer, petition),
     signer: await nameOf(db, signerId),
-    ...{ position: undefined, ...(await positionOf(deps, db, signerId)) },
+    position: (await positionOf(deps, db, signerId)).position,
     // Nobody opens a person's data by looking at a draft.
     addressee: [ADDRESSED],
     reference: referenceOf(petition.radicado, petition.receivedAt),
