@@ -4,6 +4,7 @@ import { NEWS_ITEM_PATTERN } from '@terminal/contract/news/news-addresses'
 import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
 import {
   KEPT_PAGES,
+  OWN_PAGE_PATTERN,
   PICTURE_PATTERN,
   READS,
   SHARE_IMAGE_PATTERN,
@@ -30,6 +31,7 @@ const LISTED = [
   ROAD_FEED_PATTERN,
   SHARE_IMAGE_PATTERN,
   PICTURE_PATTERN,
+  OWN_PAGE_PATTERN,
 ]
 
 /** The key of everything uncached: it is never looked up. */

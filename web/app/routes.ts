@@ -66,6 +66,7 @@ export default [
   route('viaja-con-nosotros/:destination/imprimir', 'routes/destination-sheet.tsx'),
   route('viaja-con-nosotros/vias/:file', 'routes/road-feed.ts'),
   route('viaja-con-nosotros/modulo/:module/cartel', 'routes/module-poster.tsx'),
+  route('pagina/:slug', 'routes/own-page.tsx'),
   route('noticia-detalle/:id', 'routes/news-detail.tsx'),
   ...filesOf('routes/news-feed.ts', ['noticias.xml', 'noticias.json']),
   ...filesOf('routes/documents-index.ts', ['transparency/indice.csv', 'transparency/indice.json']),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { OwnMenu } from '../pages/menu.ts'
 import { text } from '../text/text.ts'
+import { LANDSCAPES, PICTURE_NAME } from './landscapes.ts'
 import { isNit } from './nit.ts'
 import { OperatorWords } from './words.ts'
 
@@ -132,6 +134,15 @@ export const Operator = z.strictObject({
     .optional(),
   /** What its vehicles, its places and its ways are called, where that is not as in most terminals. */
   words: OperatorWords.optional(),
+  /** Its own main menu, instead of the usual one. */
+  menu: OwnMenu.optional(),
+  /** What our pictures show around the terminal, in place of mountains. */
+  landscape: z.enum(LANDSCAPES).optional(),
+  /** A drawing of its own (pictures/x.svg) in place of ours on the home page. */
+  homePicture: z
+    .string()
+    .regex(new RegExp(`^${PICTURE_NAME}$`))
+    .optional(),
   colours: Colours,
   /** Public bodies carry the State's bar; a private terminal may leave it out. */
   hasGovCoBar: z.boolean(),

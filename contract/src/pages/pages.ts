@@ -1,4 +1,5 @@
 import { NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
+import { PICTURE_NAME } from '../operator/landscapes.ts'
 import { destinationSlug } from '../travel/destination-addresses.ts'
 import { COMPANY_PATH, COMPANY_SECTIONS } from './company-sections.ts'
 import { NOTICES_READ } from './notice-pages.ts'
@@ -225,13 +226,14 @@ export const SITE_FILES: readonly CachedAddress[] = [
 /** The image of a page's link preview, made on first request. */
 export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]{1,60}\\.png$'
 
-/** The name of a drawing of the operator's folder, without its ending. */
-export const PICTURE_NAME = '[a-z0-9-]{1,40}'
 export const PICTURE_PATTERN = `^/lugares/${PICTURE_NAME}\\.svg$`
 
 export function picturePath(name: string): string {
   return `/lugares/${name}.svg`
 }
+
+/** Texts that only one operator has: pages/pagina/horario-de-fiestas.md. */
+export const OWN_PAGE_PATTERN = '^/pagina/[a-z0-9]+(-[a-z0-9]+)*$'
 
 /** Where a place stands on the page of all. */
 export function placeId(name: string): string {

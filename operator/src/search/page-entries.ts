@@ -4,6 +4,7 @@ import type { Page } from '@terminal/contract/pages/page'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import {
   addressOf,
+  findPage,
   HOME_PATH,
   PAGES,
   pagesAbove,
@@ -24,6 +25,7 @@ export function pageEntries(site: Site): SearchEntry[] {
     ...sectionsOf(page, site),
     ...placesOf(page, site),
   ])
+  shown.push(...ownPagesOf(site))
   // The first page has the lowest number, so that the order of the pages is that of equal finds.
   return shown.map((entry, index) => ({
     kind: 'page',
@@ -60,6 +62,15 @@ function sectionsOf({ path, name }: Page, { pages }: Site): Shown[] {
       excerpt: excerpt(part.firstParagraph, SEARCH_EXCERPT_LENGTH),
     }
   })
+}
+
+/** What only this operator has. */
+function ownPagesOf({ pages }: Site): Shown[] {
+  return [...pages].flatMap(([path, { title, description }]) =>
+    findPage(path)
+      ? []
+      : { title, path, breadcrumb: '', excerpt: excerpt(description, SEARCH_EXCERPT_LENGTH) },
+  )
 }
 
 /** What there is to visit, on the page that shows all of it. */

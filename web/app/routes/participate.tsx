@@ -9,6 +9,7 @@ import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { FoldedText } from '../site/folded-text.tsx'
 import { People } from '../site/illustrations/people.tsx'
+import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { TextHeader } from '../site/text-header.tsx'
 import { Card } from '../ui/card.tsx'
@@ -34,7 +35,7 @@ export default function Participate({ loaderData }: Route.ComponentProps) {
       <div className="participate stack gap-12">
         <div className="participate__intro">
           <PageBody body={intro} />
-          <People />
+          <People landscape={useOperator().landscape} />
         </div>
         <WaysToJoin ways={parts.map(wayOf)} />
         <section aria-labelledby="encuestas">

@@ -13,6 +13,7 @@ import { publicFigures } from '../petitions/published.server.ts'
 import { config } from '../server/config.server.ts'
 import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
+import { ownPages } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 import { type SitemapEntry, sitemapXml } from '../site/sitemap-xml.ts'
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const entries = [
     ...PAGES.map(({ path }) => ({ address: path, changedOn: texts.get(path)?.updatedOn })),
+    ...ownPages(texts).map(([address, { updatedOn }]) => ({ address, changedOn: updatedOn })),
     ...news.map(({ id, publishedOn }) => ({
       address: `/noticia-detalle/${id}`,
       changedOn: publishedOn,

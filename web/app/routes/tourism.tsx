@@ -8,6 +8,7 @@ import { requireText } from '../server/page-text.server.ts'
 import { currentSite } from '../server/site.server.ts'
 import { Town } from '../site/illustrations/town.tsx'
 import { JumpLinks } from '../site/jump-links.tsx'
+import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { TextHeader } from '../site/text-header.tsx'
 import { groupOutings, type Outing, type OutingGroup } from '../travel/journeys.ts'
@@ -51,7 +52,7 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
             <JumpLinks label="¿Cuánto tiempo tiene?" links={links} />
           </div>
           <div className="tourism__art">
-            <Town />
+            <Town landscape={useOperator().landscape} />
           </div>
         </div>
         {groups.map((group) => (
