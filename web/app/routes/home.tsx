@@ -100,7 +100,7 @@ function HomePicture({ operator }: { operator: Operator }) {
   if (homePicture === undefined)
     return <Journey landscape={landscape} isAfloat={isAfloat(landscape, wordsOf(operator))} />
   return (
-    <img className="art art--band" src={picturePath(homePicture)} alt="" width="640" height="400" />
+    <img className="art art--band art--own" src={picturePath(homePicture)} alt="" width="640" height="400" />
   )
 }
 
