@@ -37,7 +37,7 @@ export default defineConfig({
   forbidOnly: true,
   ...(isFull ? {} : { grepInvert: /@night/ }),
   // More than processors: some of the time is waiting for what the specification says to wait for.
-  workers: 3,
+  workers: 4,
   // When to give up, on a machine that is several times slower: nothing is judged by the time it takes.
   timeout: 300_000,
   expect: { timeout: 45_000 },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { GIVEN_DAY } from '@terminal/dev/given-day'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { refuseStranger, untilHealthy } from '@terminal/server/health'
 import { PATHS, type StackProcess } from './local-stack.ts'
 
@@ -17,7 +17,7 @@ export async function startInBackground(part: StackProcess): Promise<void> {
   const logFile = await open(logPath(part.name), 'a')
   const child = spawn(part.command, part.args, {
     cwd: part.cwd,
-    env: { ...GIVEN_DAY, ...part.env },
+    env: { ...FROM_SHELL, ...part.env },
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { GIVEN_DAY } from '@terminal/dev/given-day'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { PORTS } from './addresses.ts'
 import { installRoles } from './database-roles.ts'
 import { OWNER_SETTINGS, PATHS, ROOT, SETTINGS, URLS } from './local-stack.ts'
@@ -58,7 +58,7 @@ export async function runDatabaseCommand(
     throw new Error('Demo data and db:reset are for a database of this machine, with STACK=local')
   const { stdout } = await run(process.execPath, [script, ...args], {
     cwd: join(ROOT, folder),
-    env: { ...GIVEN_DAY, ...settings },
+    env: { ...FROM_SHELL, ...settings },
   })
   process.stdout.write(stdout)
 }

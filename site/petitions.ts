@@ -68,7 +68,12 @@ export default {
     'Otro',
   ],
   // Personas de la mesa de PQRSD, por el correo con que se agregaron (pnpm staff add --correo).
-  office: { head: 'rosa.modelo@montelindo.example', readsReserved: [] },
+  office: {
+    head: 'rosa.modelo@montelindo.example',
+    readsReserved: [],
+    // Cargo que va bajo la firma. De quien no está aquí se escribe «Oficina de PQRSD».
+    positions: { 'rosa.modelo@montelindo.example': 'Jefa de la Oficina de PQRSD' },
+  },
   // Cuánto tiempo se guardan, según la tabla de retención documental. Mientras no esté escrita, nada se elimina: vea
   // «La tabla de retención» en el manual de contenidos. retention: { act: '…', series: [ … ] },
 } satisfies PetitionRules

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { deskChunks } from './desk-chunks.ts'
 import { everyStyle } from './every-style.ts'
 import { preferenceStyles } from './preference-styles.ts'
 import { roomInLetters } from './room-in-letters.ts'
@@ -13,7 +14,10 @@ export default defineConfig({
   plugins: [reactRouter(), everyStyle(), preferenceStyles(), styleRules(), smallTypeface()],
   css: { postcss: { plugins: [roomInLetters] } },
   // The router takes a site without @react-router/node for one that does not run on Node, and its parts for a browser's.
-  environments: { ssr: { resolve: { conditions: ['node'], externalConditions: ['node'] } } },
+  environments: {
+    ssr: { resolve: { conditions: ['node'], externalConditions: ['node'] } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: deskChunks() } } } },
+  },
   // The font and the pictures are files of their own: inlined, they would weigh on every page.
   build: { assetsInlineLimit: 0 },
   server: {

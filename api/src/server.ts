@@ -78,7 +78,7 @@ const app = await buildApp({
   log,
   security,
   lifecycle,
-})
+}).catch((error: unknown) => refuseToStart(log, error))
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 const figures =

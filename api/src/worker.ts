@@ -1,15 +1,18 @@
 import { createServer } from 'node:http'
 import type { SecurityEvent } from '@terminal/contract/http/security-event'
-import { readOperator, readPetitionRules, readSite } from '@terminal/operator/read-site'
+import { readOperator, readSite } from '@terminal/operator/read-site'
 import { openDatabase } from './db/client.ts'
+import type { WorkerDeps } from './deps.ts'
+import { FEATURES } from './features.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
-import { GONE_KINDS, JOBS, LETTERS, type WorkerDeps } from './jobs.ts'
+import { GONE_KINDS, JOBS, LETTERS } from './jobs.ts'
 import { KEY_USES } from './key-uses.ts'
 import { noteInfected } from './petitions/case/events.queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { readWorkerConfig } from './platform/config.ts'
 import { refreshEdge } from './platform/edge/refresh-edge.ts'
 import { createRestartableRun } from './platform/edge/restartable-run.ts'
+import { requireFeatures } from './platform/feature.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
 import { PRIVATE_FILES } from './platform/files/private-file-upkeep.ts'
 import { endReading, onUnreadable } from './platform/files/read-apart.ts'
@@ -27,13 +30,8 @@ import { collectEdgeEvents } from './worker/edge-events.ts'
 import { runMaintenance } from './worker/maintenance.ts'
 import { createOfficeReader } from './worker/office-reader.ts'
 import { listAlertAddresses } from './worker/public-addresses.ts'
-import { createRecounter } from './worker/recounter.ts'
-import {
-  runOrphanCleaner,
-  runReminder,
-  runSecurityUpkeep,
-  runSurveyCounter,
-} from './worker/regular-work.ts'
+import { runOrphanCleaner, runSecurityUpkeep } from './worker/regular-work.ts'
+import { createTurns } from './worker/turns.ts'
 import { watchOperator } from './worker/watch-operator.ts'
 import { runWatcher } from './worker/watcher.ts'
 
@@ -93,7 +91,9 @@ const deps: WorkerDeps = {
   readOperator: () => readOperator(config.siteDir),
   readOffice: createOfficeReader(config.siteDir),
 }
-await requireMasterKeys(db, config.masters, KEY_USES, log)
+await Promise.resolve()
+  .then(() => requireFeatures(FEATURES))
+  .then(() => requireMasterKeys(db, config.masters, KEY_USES, log))
   .then(() => jobs.work(JOBS, deps, log))
   .catch((error: unknown) => refuseToStart(log, error))
 
@@ -107,16 +107,11 @@ const warmer = createCacheWarmer({
   signal,
   onWarm,
 })
-const recounter = createRecounter({
-  ...deps,
-  readRules: () => readPetitionRules(config.siteDir),
-})
+const regular = FEATURES.flatMap(({ turns = [] }) => turns.map((turn) => createTurns(turn, deps)))
 await watchOperator({ siteDir: config.siteDir, log, signal, onChange: onSiteChange })
 await Promise.all([
   warmer.run(),
-  recounter.run(),
-  runReminder(deps),
-  runSurveyCounter(deps),
+  ...regular.map((turns) => turns.run()),
   runOrphanCleaner({ ...deps, fileKinds: FILE_KINDS, graceMs: config.filesGraceMs }),
   runOrphanCleaner({
     ...deps,
@@ -124,7 +119,10 @@ await Promise.all([
     fileKinds: [PRIVATE_FILES],
     graceMs: config.filesGraceMs,
   }),
-  runMaintenance(deps),
+  runMaintenance(
+    deps,
+    FEATURES.flatMap(({ upkeep }) => upkeep?.(deps) ?? []),
+  ),
   collectEdgeEvents({ port: config.securityPort, security, log, signal, onEvent }),
   runWatcher({
     ...deps,
@@ -140,7 +138,7 @@ await Promise.all([
 
 function onSiteChange(): void {
   warmer.again()
-  recounter.again()
+  for (const turns of regular) turns.again()
 }
 
 function onEvent(event: SecurityEvent): void {

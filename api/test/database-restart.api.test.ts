@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '@terminal/contract/http/errors'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { afterAll, expect, test } from 'vitest'
 import { PORTS, STATE_DIR } from '../../ops/addresses.ts'
 import { installRoles, urlAs } from '../../ops/database-roles.ts'
@@ -80,7 +81,9 @@ test('starts while PostgreSQL is away, and ends once it is back when a master ke
   await cluster.stop()
   const settings = serverSettings({ port: PORTS.keylessApi, databaseUrl, filesDir })
   const script = fileURLToPath(new URL('../src/server.ts', import.meta.url))
-  const child = spawn(process.execPath, [...APP_FLAGS, script], { env: settings })
+  const child = spawn(process.execPath, [...APP_FLAGS, script], {
+    env: { ...FROM_SHELL, ...settings },
+  })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk

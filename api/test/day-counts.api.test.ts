@@ -2,8 +2,8 @@ import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { ELIMINATION_ADDRESSES } from '@terminal/contract/petitions/retention/elimination-page'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { DAY_COUNTS, recountJob } from '../src/petitions/desk/recount.job.ts'
-import { createRecounter } from '../src/worker/recounter.ts'
+import { countAllDays, DAY_COUNTS, recountJob } from '../src/petitions/desk/recount.job.ts'
+import { createTurns } from '../src/worker/turns.ts'
 import { openDeskWorld } from './desk-world.ts'
 import { MESSAGE } from './petition-world.ts'
 import { MASTERS } from './world.ts'
@@ -72,8 +72,9 @@ describe.each(DAY_COUNTS)('the days of $name', ({ name }) => {
     const stopping = new AbortController()
     onTestFinished(() => stopping.abort())
     let rules: PetitionRules = RULES
-    const readRules = async () => rules
-    const recounter = createRecounter({ ...deps, readRules, signal: stopping.signal })
+    const readOffice = async () => ({ petitions: rules })
+    const counting = { what: 'days counted', everyMs: 60_000, work: countAllDays }
+    const recounter = createTurns(counting, { ...deps, readOffice, signal: stopping.signal })
     const before = await READ[name]()
     rules = { ...RULES, suspendedTerms: [STRIKE] }
     const running = recounter.run()

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { expect, test } from 'vitest'
 import { commandSettings, runDatabaseCommand } from '../../ops/database.ts'
 import { ROLES_FILE } from '../../ops/database-roles.ts'
@@ -20,7 +21,7 @@ const SETTINGS = {
 
 /** As `pnpm db:…` runs it, on a server whose environment says this. */
 async function command(name: string, env: Record<string, string>) {
-  const settings = { env: { ...SETTINGS, ...env } }
+  const settings = { env: { ...FROM_SHELL, ...SETTINGS, ...env } }
   const result = await run(process.execPath, [SCRIPT, name], settings).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   )

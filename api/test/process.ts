@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { GIVEN_DAY } from '@terminal/dev/given-day'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { vi } from 'vitest'
 import { APP_FLAGS } from '../../server/app-flags.ts'
 import { API_KEY, PERSONAL_DATA_KEYS, SITE_DIR } from './world.ts'
@@ -83,7 +83,7 @@ async function start(
   const command = [process.execPath, ...APP_FLAGS, path]
   const shell = ['-c', 'ulimit -f "$0"; exec "$@"', blocks, ...command]
   const child = spawn('sh', shell, {
-    env: { ...GIVEN_DAY, ...env },
+    env: { ...FROM_SHELL, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const log = collectLines(child)

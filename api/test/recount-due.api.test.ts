@@ -9,14 +9,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.ts'
 import { readEventDetails } from '../src/petitions/case/events.queries.ts'
 import { FACTS } from '../src/petitions/case/stored.ts'
-import { recountDue } from '../src/petitions/desk/recount.job.ts'
+import { countAllDays, recountDue } from '../src/petitions/desk/recount.job.ts'
 import { buildLog } from '../src/platform/log.ts'
 import {
   createRecordKey,
   findRecordKey,
   insertRecordKey,
 } from '../src/platform/sealing/record-keys.ts'
-import { createRecounter } from '../src/worker/recounter.ts'
+import { createTurns } from '../src/worker/turns.ts'
 import { bareColumns } from './bare-petition.ts'
 import { emptyTables } from './empty-tables.ts'
 import { MASTERS, openWorld } from './world.ts'
@@ -152,8 +152,9 @@ test('K5 the worker counts when it starts, and again when the folder of the term
   const id = await insert(FILED, null)
   const stopping = new AbortController()
   let rules = PLAIN_RULES
-  const readRules = async () => rules
-  const recounter = createRecounter({ ...deps, readRules, signal: stopping.signal })
+  const readOffice = async () => ({ petitions: rules })
+  const counting = { what: 'days counted', everyMs: 60_000, work: countAllDays }
+  const recounter = createTurns(counting, { ...deps, readOffice, signal: stopping.signal })
   const running = recounter.run()
   const due = async () => (await read(id)).due_on
 

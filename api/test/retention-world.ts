@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RetentionTable } from '@terminal/contract/operator/retention-table'
 import { INVENTORIES_API_PATH } from '@terminal/contract/petitions/retention/elimination'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { afterAll } from 'vitest'
 import { PORTS } from '../../ops/addresses.ts'
 import { APP_FLAGS } from '../../server/app-flags.ts'
@@ -120,13 +121,14 @@ export async function openRetentionWorld() {
 
 /** The worker as it ships, in a process of its own that is killed; there is no edge for it to reach. */
 function startKillable(own: { databaseUrl: string; filesDir: string }) {
-  const env = workerSettings({
+  const settings = workerSettings({
     ...own,
     port: PORTS.testEdge.eliminating,
     edgeOrigin: 'http://127.0.0.1:9',
     refreshSecret: 'secreto-de-refresco-de-las-pruebas',
     siteDir: SITE_DIR,
   })
+  const env = { ...FROM_SHELL, ...settings }
   const child = spawn(process.execPath, [...APP_FLAGS, WORKER], { env, stdio: 'ignore' })
   return {
     async kill(): Promise<void> {

@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import type { Env, Io } from '../src/command.ts'
 
 type Main = (args: string[], env: Env, io: Io) => Promise<number>
@@ -29,8 +30,8 @@ const SCRIPT = fileURLToPath(new URL('../../ops/command.ts', import.meta.url))
 /** The same as `pnpm staff`, `pnpm accounts` and `pnpm keys` run it, in processes of its own. */
 export async function spawnCommand(name: string, args: string[], env: Env): Promise<Ended> {
   const run = promisify(execFile)
-  const ended = await run(process.execPath, [SCRIPT, name, ...args], { env }).catch(
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
+  const ended = await run(process.execPath, [SCRIPT, name, ...args], {
+    env: { ...FROM_SHELL, ...env },
+  }).catch((error: { code: number; stdout: string; stderr: string }) => error)
   return { code: 'code' in ended ? ended.code : 0, out: ended.stdout, told: ended.stderr }
 }

@@ -6,7 +6,8 @@ import { type DatabaseRole, urlAs } from '../../ops/database-roles.ts'
 /** A copy of what was migrated, with the roles it was migrated for. A copy takes over no rights on the database itself. */
 export async function createDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${name} template ${inject('template')} owner owner`)
+  await asAdmin(`create database ${name} template ${inject('template')} owner owner
+    strategy file_copy`)
   await asAdmin(`revoke all on database ${name} from public;
     grant connect on database ${name} to api, worker`)
   const url = new URL(inject('adminUrl'))

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { GIVEN_DAY } from '@terminal/dev/given-day'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { stack } from '../stack.ts'
 
 /** What a test that failed halfway did not stop would answer the next one in its place. */
@@ -44,7 +44,7 @@ export function spawnSite({ portOffset, apiOrigin, siteDir, localSignIn }: SiteS
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: fileURLToPath(new URL('../../web', import.meta.url)),
     env: {
-      ...GIVEN_DAY,
+      ...FROM_SHELL,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       API_ORIGIN: apiOrigin,

@@ -18,6 +18,13 @@ test('the edge sends pages compressed with brotli', async ({ request }) => {
   expect(response.headers()['content-encoding']).toBe('br')
 })
 
+test('a desk comes in few files: what all desks load is one of them', async ({ request }) => {
+  const shell = await (await request.get('/dashboard/pqrsd')).text()
+  const files = shell.match(/rel="modulepreload"/g) ?? []
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.length).toBeLessThanOrEqual(20)
+})
+
 for (const path of PRIVATE_ADDRESSES) {
   test(`${path} says so in its handle, and hydrates`, async ({ page }) => {
     await page.goto(path)

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { OWN_PAGE_PATTERN, PAGES, picturePath } from '@terminal/contract/pages/pages'
+import { PAGES, picturePath } from '@terminal/contract/pages/pages'
+import { OWN_PAGE_PATTERN } from '@terminal/contract/pages/site-feature'
 import type { SurveySeed } from '@terminal/contract/surveys/survey-seed'
 import { LANDSCAPE_DRAWINGS } from './landscape-drawings.ts'
 import {
@@ -87,7 +88,11 @@ export async function readSurveys(dir: string): Promise<SurveySeed[]> {
 }
 
 export async function readOffice(dir: string): Promise<Office> {
-  return { operator: await readOperator(dir), petitions: await readPetitionRules(dir) }
+  const problems: Problem[] = []
+  const reportIn: ReportIn = (file) => (line, sentence) => problems.push({ file, line, sentence })
+  const logo = await readSvg(dir, 'logo.svg', reportIn)
+  if (problems.length > 0 || logo === undefined) throw new SiteError(dir, problems)
+  return { operator: await readOperator(dir), petitions: await readPetitionRules(dir), logo }
 }
 
 async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<string | undefined> {

@@ -18,10 +18,8 @@ import {
 import { SEPARADOR } from '@terminal/contract/operator/table-cells'
 import { PAGES } from '@terminal/contract/pages/pages'
 import { plainText } from '@terminal/contract/text/plain-text'
-import {
-  DESTINATION_PATTERN,
-  destinationPath,
-} from '@terminal/contract/travel/destination-addresses'
+import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import { DESTINATION_PATTERN } from '@terminal/contract/travel/feature'
 import type { WrittenRow } from '@terminal/contract/travel/travel-tables'
 import type { z } from 'zod'
 import type { Report, ReportIn } from './site-error.ts'

@@ -24,4 +24,4 @@ export type Site = {
 }
 
 /** What a letter of the terminal may say of it. */
-export type Office = Pick<Site, 'operator' | 'petitions'>
+export type Office = Pick<Site, 'operator' | 'petitions' | 'logo'>

@@ -90,7 +90,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   '.': ['ops'],
 }
 
-/** Folders of contract/src that are features, and who else may import them; all others are open to any package. */
+/**
+ * Folders of contract/src that are features, and who else may import them. Another one with a `feature.ts` is a feature
+ * for itself; folders without are open to all.
+ */
 const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   accounts: ['audit'],
   alarms: [],
@@ -102,6 +105,7 @@ const CONTRACT_FEATURES: Record<string, readonly string[]> = {
   petitions: ['operator'],
   search: ['operator'],
   surveys: ['opinions', 'search'],
+  travel: ['alerts', 'operator', 'opinions', 'pages'],
 }
 
 /** Packages that must stay pure: these dependencies and no other, no builtin of Node. */
@@ -118,7 +122,12 @@ const CODE_SUFFIX = /\.tsx?$/
 const ASSET_SUFFIX = /\.(css|svg|png|jpe?g|webp|avif|woff2|json|md|sql|txt)$/
 
 type Zone = { folder: string; kind: string }
-type Layout = { zones: Zone[]; packages: Map<string, string>; features: string[] }
+type Layout = {
+  zones: Zone[]
+  packages: Map<string, string>
+  features: string[]
+  declared: string[]
+}
 type Target = { path: string; isRelative: boolean }
 
 export function checkBoundaries(root: string): Report {
@@ -144,6 +153,9 @@ function readLayout(root: string): Layout {
   return {
     zones: [...zones, ...features].sort(longestFirst),
     packages: packageNames(root, folders),
+    declared: inside('contract/src')
+      .filter((folder) => existsSync(join(root, folder, 'feature.ts')))
+      .map((folder) => posix.basename(folder)),
     features: inside('api/src')
       .map((folder) => posix.basename(folder))
       .filter((name) => !NO_FEATURES.includes(name)),
@@ -169,7 +181,7 @@ function problemsOf(source: Source, layout: Layout): Problem[] {
   const imports = referencesOf(source).flatMap((reference) => {
     const message =
       directionProblem(file, from, reference, layout) ??
-      contractProblem(file, reference) ??
+      contractProblem(file, reference, layout) ??
       roomProblem(
         file,
         resolveTarget(file, reference.specifier, layout)?.path,
@@ -187,13 +199,13 @@ function problemsOf(source: Source, layout: Layout): Problem[] {
   return [...imports, ...names.filter(({ line }) => !refused.has(line))]
 }
 
-function contractProblem(file: string, { specifier }: Reference) {
+function contractProblem(file: string, { specifier }: Reference, layout: Layout) {
   if (isTest(file) || !specifier.startsWith('.')) return undefined
   const folderOf = (path: string) => /^contract\/src\/([^/]+)\//.exec(path)?.[1]
   const from = folderOf(file)
   const to = folderOf(posix.join(posix.dirname(file), specifier))
   if (from === undefined || to === undefined || from === to) return undefined
-  const importers = CONTRACT_FEATURES[to]
+  const importers = CONTRACT_FEATURES[to] ?? (layout.declared.includes(to) ? [] : undefined)
   if (!importers || importers.includes(from)) return undefined
   return `contract/src/${from} may not import contract/src/${to} (${specifier}), which is a feature`
 }

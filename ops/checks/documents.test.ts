@@ -22,7 +22,7 @@ const PARTS = { lines: () => '300', roles: () => table(['role'], [['noticias']])
 const LIES: readonly (readonly [string, string])[] = [
   ['The wiring is `api/src/wiring.ts`.', 'there is no api/src/wiring.ts'],
   ['Names are checked by `kinds.test.ts`.', 'there is no kinds.test.ts'],
-  ['Features are in `web/app/features/`.', 'there is no web/app/features'],
+  ['Features are in `web/app/gadgets/`.', 'there is no web/app/gadgets'],
   ['Styles are `web/app/**/*.scss.css`.', 'no file is web/app/**/*.scss.css'],
   ['See `docs/deployment.md`.', 'there is no docs/deployment.md'],
   ['Units are `terminal-queue@.service`.', 'there is no terminal-queue@.service'],

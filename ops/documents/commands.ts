@@ -22,7 +22,7 @@ export const COMMANDS: Record<string, Command> = {
   budget: { does: 'weight and speed of pages, on a running stack' },
   bench: { words: ['search', 'petitions', 'sign-in'], does: 'server cost, on a running stack' },
   drill: { does: 'a real fault in a running stack; without a name lists the drills' },
-  texts: { words: ['links'], does: 'the Spanish of every page: readability, wording, links' },
+  texts: { does: 'the Spanish of every page: readability, wording, links' },
   shots: { does: 'every page and component as pictures; `--manual`: those of the documents' },
   effort: { does: 'screens of each page, taps of each task, on a small phone' },
   engines: { words: ['firefox', 'webkit'], does: 'main journeys in the other browser engines' },

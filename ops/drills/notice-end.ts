@@ -1,4 +1,4 @@
-import { NOTICES_PAGE, NOTICES_READ } from '@terminal/contract/pages/notice-pages'
+import { NOTICES_PAGE, NOTICES_READ } from '@terminal/contract/petitions/feature'
 import { sql } from '../sql.ts'
 import { type Scene, said, secondsUntil } from './drill.ts'
 import { everyCopy, freshWithinSeconds } from './news-change.ts'

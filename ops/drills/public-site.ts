@@ -3,7 +3,7 @@ import type { Seccion } from '@terminal/contract/documents/document.schema'
 import { documentPath, sectionPath } from '@terminal/contract/documents/document-addresses'
 import { newsItemAddresses, newsListAddresses } from '@terminal/contract/news/news-addresses'
 import { addressesOf, KEPT_PAGES, READS, SITE_FILES } from '@terminal/contract/pages/pages'
-import { DESTINATION_PATTERN } from '@terminal/contract/travel/destination-addresses'
+import { DESTINATION_PATTERN } from '@terminal/contract/travel/feature'
 import { type Answer, exchange, type Question } from './load.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const

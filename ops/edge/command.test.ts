@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { DEMO_API_KEY, DEMO_REFRESH_SECRET } from '@terminal/contract/settings/demo-values'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { expect, test } from 'vitest'
 
 const COMMAND = fileURLToPath(new URL('../../server/edge/command.ts', import.meta.url))
@@ -16,7 +17,10 @@ const GOOD = {
   TLS_CERTIFICATE_KEY: '/srv/key.pem',
 }
 const print = (env: Record<string, string>) =>
-  spawnSync(process.execPath, [COMMAND], { encoding: 'utf8', env: { ...GOOD, ...env } })
+  spawnSync(process.execPath, [COMMAND], {
+    encoding: 'utf8',
+    env: { ...FROM_SHELL, ...GOOD, ...env },
+  })
 
 test('K1 the api has a host of its own only where the operator names one', () => {
   const without = print({})
@@ -85,7 +89,10 @@ test('without what it needs, the edge gets no configuration: every problem is na
 test('a local stack without a certificate listens in plain HTTP, where configured', () => {
   const { TLS_CERTIFICATE: _, TLS_CERTIFICATE_KEY: __, ...plain } = GOOD
   const run = (env: Record<string, string>) =>
-    spawnSync(process.execPath, [COMMAND], { encoding: 'utf8', env: { ...plain, ...env } })
+    spawnSync(process.execPath, [COMMAND], {
+      encoding: 'utf8',
+      env: { ...FROM_SHELL, ...plain, ...env },
+    })
   const local = run({ STACK: 'local', EDGE_ADDRESS: '0.0.0.0', EDGE_HTTP_PORT: '8080' })
   expect(local.stdout).toContain('listen 0.0.0.0:8080 default_server')
   expect(local.stdout).not.toContain('ssl_certificate')

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FORM_CALLS, FORM_PAGES } from '@terminal/contract/pages/pages'
+import { FORM_PAGES } from '@terminal/contract/pages/pages'
+import { FILING_CALL } from '@terminal/contract/petitions/feature'
 import { staticPages } from '@terminal/server/edge/static-pages'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
@@ -16,7 +17,7 @@ afterAll(edge.stop)
 
 const MB = 1024 * 1024
 const KEY = { 'x-api-key': API_KEY }
-const [CALL] = FORM_CALLS
+const CALL = FILING_CALL
 const TEXT_IS_THERE = 'Atrás: su texto sigue ahí'
 
 /** A client of its own for each request, so that no rate limit is reached. */

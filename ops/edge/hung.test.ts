@@ -4,7 +4,7 @@ import {
   READ_WAITS_MS,
   WAIT_HEADER,
 } from '@terminal/contract/http/waits'
-import { FORM_CALLS } from '@terminal/contract/pages/pages'
+import { FILING_CALL } from '@terminal/contract/petitions/feature'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { PORTS } from '../addresses.ts'
 import { API_KEY, askFrom, startTestEdge } from './test-edge.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterAll(() => Promise.all([edge.stop(), hurried.stop()]))
 
 const KEY = { 'x-api-key': API_KEY }
-const [CALL] = FORM_CALLS
+const CALL = FILING_CALL
 const PAGE = '/dashboard/home'
 
 test('each timeout leaves room for both processes behind it', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { FORM_CALLS } from '@terminal/contract/pages/pages'
+import { FILING_CALL } from '@terminal/contract/petitions/feature'
 import { isFull } from '@terminal/dev/effort'
 import { staticPages } from '@terminal/server/edge/static-pages'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ for (const [name, html] of Object.entries(staticPages(OPERATOR)))
   writeFileSync(join(edge.dir, 'public', name), html)
 
 const FIRST = Buffer.alloc(300_000)
-const [CALL] = FORM_CALLS
+const CALL = FILING_CALL
 const KEY = { 'x-api-key': API_KEY }
 
 const begun: Socket[] = []

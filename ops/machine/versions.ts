@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commitTime } from '../release/commit-time.ts'
@@ -29,7 +28,8 @@ const INDEX = {
 export async function buildVersions(): Promise<Versions> {
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
-  if (!existsSync(join(REPOSITORY, 'web/build'))) await run('pnpm', ['build'], { cwd: REPOSITORY })
+  // What is there may be of another commit.
+  await run('pnpm', ['build'], { cwd: REPOSITORY })
   const arch = process.arch === 'arm64' ? 'arm64' : 'x64'
   const { folder, version } = await buildTree(join(FOLDER, 'tree'), { arch })
   const server = join(REPOSITORY, 'server')

@@ -7,11 +7,7 @@ import { type Readability, readabilityOf } from './readability.ts'
 import { linksOn, runningSite, type Site, type SitePage } from './site.ts'
 import { wordingProblems } from './wording.ts'
 
-/**
- * pnpm texts: reads every page of the running stack as a careful editor would, and follows its links. `pnpm texts
- * links` only does the second: whether every link leads somewhere, and every page can be reached.
- */
-const isLinksOnly = process.argv.includes('links')
+/** pnpm texts: reads every page of the running stack as a careful editor would, and follows its links. */
 
 const LONGEST_AVERAGE = 25
 const LEAST_EASE = 60
@@ -24,15 +20,12 @@ const EXAMPLES = 3
 const problems: string[] = []
 const site = runningSite()
 const pages = await readPages(site)
-if (!isLinksOnly) {
-  printReadability(pages)
-  for (const page of pages) reportWording(page)
-}
+printReadability(pages)
+for (const page of pages) reportWording(page)
 await reportLinks(site, pages)
 reportUnreachable(pages)
 for (const line of problems) console.log(`WRONG ${line}`)
 if (problems.length > 0) process.exitCode = 1
-else if (isLinksOnly) console.log('Every link leads where it says, and every page can be reached.')
 else console.log('Every page says what it should, and every link leads there.')
 
 async function readPages(site: Site): Promise<SitePage[]> {

@@ -44,14 +44,23 @@ const unsetIn = (unit: string) =>
     names.split(' '),
   )
 
-/** As the code of each process says it. */
+const said = new Map<string, string[]>()
+
+/** As the code of each process says it, asked once. */
 function namesOf(folder: string, ...args: string[]): string[] {
-  const said = execFileSync(process.execPath, args, {
+  const question = [folder, ...args].join(' ')
+  const names = said.get(question) ?? askNames(folder, args)
+  said.set(question, names)
+  return names
+}
+
+function askNames(folder: string, args: string[]): string[] {
+  const answer = execFileSync(process.execPath, args, {
     cwd: `${ROOT}/${folder}`,
     encoding: 'utf8',
     env: WEB,
   })
-  const names = Answer.parse(JSON.parse(said)).settings.map(({ name }) => name)
+  const names = Answer.parse(JSON.parse(answer)).settings.map(({ name }) => name)
   expect(names).toContain('PORT')
   return names
 }

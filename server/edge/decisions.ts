@@ -1,38 +1,12 @@
-import { DOCUMENT_PAGE_PATTERN } from '@terminal/contract/documents/document-addresses'
 import { ADDRESS_LENGTH } from '@terminal/contract/http/limits'
-import { NEWS_ITEM_PATTERN } from '@terminal/contract/news/news-addresses'
 import { FRESH_SEARCH } from '@terminal/contract/pages/fresh-address'
-import {
-  KEPT_PAGES,
-  OWN_PAGE_PATTERN,
-  PICTURE_PATTERN,
-  READS,
-  SHARE_IMAGE_PATTERN,
-  SITE_FILES,
-} from '@terminal/contract/pages/pages'
+import { KEPT_PAGES, PATTERNS, READS, SITE_FILES } from '@terminal/contract/pages/pages'
 import { PREFERENCES_COOKIE } from '@terminal/contract/pages/preferences'
-import { REPORT_PATTERN } from '@terminal/contract/petitions/figures/figure-addresses'
-import { RESULTS_PATTERN } from '@terminal/contract/surveys/survey-addresses'
-import { DESTINATION_PATTERN } from '@terminal/contract/travel/destination-addresses'
-import { ROAD_FEED_PATTERN } from '@terminal/contract/travel/kept-addresses'
 import { clientMap } from './clients.ts'
 import { knownQueries } from './known-queries.ts'
 import { toTheEnd } from './patterns.ts'
 import { refusalForm } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
-
-/** What is cached besides the pages and reads with one address each. */
-const LISTED = [
-  NEWS_ITEM_PATTERN,
-  DOCUMENT_PAGE_PATTERN,
-  RESULTS_PATTERN,
-  REPORT_PATTERN,
-  DESTINATION_PATTERN,
-  ROAD_FEED_PATTERN,
-  SHARE_IMAGE_PATTERN,
-  PICTURE_PATTERN,
-  OWN_PAGE_PATTERN,
-]
 
 /** The key of everything uncached: it is never looked up. */
 export const NO_KEY = 'none'
@@ -68,7 +42,7 @@ export function decisions({ apiKey, refreshSecret, refreshPort }: EdgeSettings):
   # Only canonical addresses: an entry under another spelling would outlive its item.
   map $uri $is_unlisted {
     "~^(${[...KEPT_PAGES, ...READS, ...SITE_FILES].map(({ path }) => escapeRegex(path)).join('|')})\\z" 0;
-${LISTED.map((pattern) => `    "~${toTheEnd(pattern)}" 0;`).join('\n')}
+${PATTERNS.kept.map((pattern) => `    "~${toTheEnd(pattern)}" 0;`).join('\n')}
     default 1;
   }
   map "$request_method$is_uncounted$is_unlisted" $is_kept_page { GET00 1; HEAD00 1; default 0; }

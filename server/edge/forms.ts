@@ -1,13 +1,5 @@
 import { FORM_WAITS_MS } from '@terminal/contract/http/waits'
-import {
-  FORM_CALLS,
-  FORM_PAGES,
-  SURVEY_CALL_PATTERN,
-  SURVEY_PAGE_PATTERN,
-} from '@terminal/contract/pages/pages'
-import { COPY_PAGE_PATTERN } from '@terminal/contract/petitions/case/copy-link'
-import { INPUT_PAGE_PATTERN } from '@terminal/contract/petitions/inputs/input-link'
-import { COMPANY_PAGE_PATTERN } from '@terminal/contract/travel/desk/company-link'
+import { FORM_CALLS, FORM_PAGES, PATTERNS } from '@terminal/contract/pages/pages'
 import { refusalPages, SLOW_PAGE, SLOW_PROBLEM, unreadPages } from './refusals.ts'
 import type { EdgeSettings } from './settings.ts'
 import { compressionSnippet, headersSnippet, problemSnippet } from './snippets.ts'
@@ -60,7 +52,7 @@ export function formDecisions(): string {
 /** The pages, in every spelling that the router of web answers to. */
 export function formLocations({ publicHost }: EdgeSettings): string {
   const paths = FORM_PAGES.map(({ path }) => path.replaceAll('.', '\\.'))
-  return `    location ~* "^(${[...paths, SURVEY_PAGE_PATTERN, COMPANY_PAGE_PATTERN, INPUT_PAGE_PATTERN, COPY_PAGE_PATTERN].join('|')})(/|(/_)?\\.data)?\\z" {
+  return `    location ~* "^(${[...paths, ...PATTERNS.form].join('|')})(/|(/_)?\\.data)?\\z" {
       if ($is_page_method = 0) { rewrite ^ /otra-accion last; }
       if ($is_long_address) { return 414; }
 ${takenIn()}
@@ -84,7 +76,10 @@ ${waitFor(FORM_WAITS_MS.edge)}
     location = /${FORM_FILES.failed} { ${ownPage()} ssi on; add_header Retry-After ${RETRY_SECONDS} always; }`
 }
 
-const CALL_PLACES = [...FORM_CALLS.map((path) => `= ${path}`), `~ "^${SURVEY_CALL_PATTERN}\\z"`]
+const CALL_PLACES = [
+  ...FORM_CALLS.map((path) => `= ${path}`),
+  ...PATTERNS.formCall.map((pattern) => `~ "^${pattern}\\z"`),
+]
 
 /** The call itself, for programs: inside the location of the api. */
 export function formCallLocation(publicHost: string): string {

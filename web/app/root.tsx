@@ -14,6 +14,7 @@ import type { Route } from './+types/root.ts'
 import { currentAlerts } from './alerts/current-alerts.server.ts'
 import { CurrentAlerts } from './alerts/current-alerts.tsx'
 import everyStyle from './every.css?url'
+import { footerFor } from './features.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { SIGN_IN_SCRIPT, scriptsOf } from './frame-script-url.ts'
 import { PageQuestion } from './opinions/page-question.tsx'
@@ -25,7 +26,7 @@ import { currentSite } from './server/site.server.ts'
 import { Frame } from './site/frame.tsx'
 import { Message } from './site/message.tsx'
 import { NonceContext } from './site/nonce.ts'
-import { OperatorContext } from './site/operator.ts'
+import { OperatorContext, useOperator } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
 import { PublicOriginContext } from './site/public-origin.ts'
 import { WordsContext } from './words/use-words.ts'
@@ -145,7 +146,11 @@ type PublicFrameProps = { question?: ReactNode; hasAlerts?: boolean; children: R
 function PublicFrame({ question, hasAlerts = true, children }: PublicFrameProps) {
   const alerts = useRouteLoaderData<typeof loader>('root')?.alerts ?? []
   return (
-    <Frame alert={hasAlerts ? <CurrentAlerts alerts={alerts} /> : null} question={question}>
+    <Frame
+      alert={hasAlerts ? <CurrentAlerts alerts={alerts} /> : null}
+      question={question}
+      links={footerFor(useOperator())}
+    >
       {children}
     </Frame>
   )

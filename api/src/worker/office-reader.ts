@@ -23,7 +23,7 @@ export function createOfficeReader(siteDir: string): () => Promise<Office> {
 }
 
 async function stampOf(siteDir: string): Promise<string> {
-  const stats = [OPERATOR_FILE, PETITIONS_FILE].map((file) => stat(join(siteDir, file)))
+  const stats = [OPERATOR_FILE, PETITIONS_FILE, 'logo.svg'].map((file) => stat(join(siteDir, file)))
   const seen = await Promise.allSettled(stats)
   return seen
     .map((each) => (each.status === 'fulfilled' ? `${each.value.mtimeMs} ${each.value.size}` : ''))

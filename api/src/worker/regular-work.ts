@@ -1,43 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../db/schema.ts'
-import { postLateConfirmations } from '../petitions/citizens/late-letter.ts'
-import { type DigestDeps, makeDigests } from '../petitions/desk/make-digests.ts'
-import { postPriorityLetters } from '../petitions/desk/priority-letter.ts'
 import type { Clock } from '../platform/clock.ts'
 import { deleteOrphans, type OrphanDeps } from '../platform/files/delete-orphans.ts'
 import { deleteOldSecurityEvents } from '../platform/security-log.ts'
-import { enqueueDueCounts } from '../surveys/count.job.ts'
-import { askCompanies } from '../travel/ask-companies.ts'
 import { keepDoing } from './sleep.ts'
 
 type Ours = { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; signal: AbortSignal }
-
-/** Seven o'clock is noticed within this time, and so is a petition that cannot wait. */
-const REMIND_MS = 30_000
-
-/** Has everybody at the petitions desk reminded, citizens told of what a day was too much, and each company asked once a month. */
-export async function runReminder(deps: DigestDeps & Ours): Promise<void> {
-  const turn = async () => {
-    const count =
-      (await postPriorityLetters(deps)) +
-      (await postLateConfirmations(deps)) +
-      (await makeDigests(deps)) +
-      (await askCompanies(deps))
-    if (count > 0) deps.log.info({ count }, 'reminders posted')
-  }
-  await keepDoing('reminders posted', turn, { ...deps, everyMs: REMIND_MS })
-}
-
-/** Midnight and the end of a survey are noticed within this time. Answers do not wait for it. */
-const COUNT_MS = 5_000
-
-/** Has surveys counted that have results to show, or whose last day is over. */
-export async function runSurveyCounter(
-  deps: Parameters<typeof enqueueDueCounts>[0] & Ours,
-): Promise<void> {
-  const turn = () => enqueueDueCounts(deps)
-  await keepDoing('surveys to count looked for', turn, { ...deps, everyMs: COUNT_MS })
-}
 
 type CleanerDeps = Omit<OrphanDeps, 'olderThanMs' | 'now'> &
   Ours & {

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import type { ScanState } from '../../src/db/schema.ts'
-import { JOBS, type WorkerDeps } from '../../src/jobs.ts'
+import type { WorkerDeps } from '../../src/deps.ts'
+import { JOBS } from '../../src/jobs.ts'
 import {
   enqueueUnscanned,
   type ScanDeps,

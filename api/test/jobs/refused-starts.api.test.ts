@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { PORTS } from '../../../ops/addresses.ts'
 import { APP_FLAGS } from '../../../server/app-flags.ts'
-import { JOBS, type WorkerDeps } from '../../src/jobs.ts'
+import type { WorkerDeps } from '../../src/deps.ts'
+import { JOBS } from '../../src/jobs.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import { spellEntry } from '../../src/platform/sealing/master-keys.ts'
 import { createRecordKey, insertRecordKey } from '../../src/platform/sealing/record-keys.ts'
@@ -41,7 +43,7 @@ async function startRefused(name: keyof typeof PROCESSES, plantedJob?: string) {
   const planted = new URL('./planted-job.ts', import.meta.url).href
   const flags = [...APP_FLAGS, ...(plantedJob ? ['--import', planted] : [])]
   const path = fileURLToPath(new URL(`../../src/${script}`, import.meta.url))
-  const env = { ...settings, PLANTED_JOB: plantedJob ?? '' }
+  const env = { ...FROM_SHELL, ...settings, PLANTED_JOB: plantedJob ?? '' }
   const ended: { code?: number; stdout: string } = await run(process.execPath, [...flags, path], {
     env,
   }).catch((error) => error)

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { DEMO_PERSONAL_DATA_KEYS } from '@terminal/contract/settings/demo-values'
 import { isFull, runs } from '@terminal/dev/effort'
-import { GIVEN_DAY } from '@terminal/dev/given-day'
+import { FROM_SHELL } from '@terminal/dev/given-day'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { APP_FLAGS } from '../../../server/app-flags.ts'
@@ -44,7 +44,7 @@ function startRunner(limits: { STEP_MS?: string } = {}): void {
   const script = fileURLToPath(new URL('./runner.ts', import.meta.url))
   runner = spawn(process.execPath, [...APP_FLAGS, script], {
     env: {
-      ...GIVEN_DAY,
+      ...FROM_SHELL,
       DATABASE_URL: workerUrl,
       SMTP_PORT: String(catcher.port),
       PERSONAL_DATA_KEYS: DEMO_PERSONAL_DATA_KEYS,

@@ -1,5 +1,7 @@
 import { newsItemAddresses, newsListAddresses } from '../news/news-addresses.ts'
-import { ALERTS_READ, addressesOf, addressOf, KEPT_PAGES, ROADS_READ } from '../pages/pages.ts'
+import { addressesOf, addressOf, KEPT_PAGES } from '../pages/pages.ts'
+import { ROADS_READ } from '../travel/feature.ts'
+import { ALERTS_READ } from './feature.ts'
 
 /** Every cached page (all pages show alerts), the most visited first. */
 export function alertAddresses(news: {

@@ -1,9 +1,6 @@
-import { addressOf, DOCUMENT_INDEXES, DOCUMENT_PAGES, KEPT_PAGES, READS } from '../pages/pages.ts'
+import { addressOf, KEPT_PAGES, READS } from '../pages/pages.ts'
+import { DOCUMENT_INDEXES, DOCUMENT_PAGES } from './feature.ts'
 import { numeralPath } from './numeral.ts'
-
-/** The canonical addresses of document and section pages: fresh for a second, stale when the origin fails. */
-export const DOCUMENT_PAGE_PATTERN =
-  '^/transparency/(documento/[1-9][0-9]{0,9}|seccion-[1-9][0-9]{0,9}|[1-9][0-9]?(\\.[1-9][0-9]?){0,3}(\\.[a-z])?)$'
 
 /**
  * Every address to refresh when a document changes. The pages of single sections and documents are not among them: they

@@ -1,11 +1,6 @@
 import { CACHED_LIST_PAGES, NEWS_LIST_PAGE_SIZE } from '../http/limits.ts'
-import { addressOf, KEPT_PAGES, NEWS_FEEDS } from '../pages/pages.ts'
-
-/**
- * The canonical addresses of single news items, as a regular expression. Other spellings of the number are not cached:
- * such an entry would survive the withdrawal of its item.
- */
-export const NEWS_ITEM_PATTERN = '^/(noticia-detalle|api/Noticias)/[1-9][0-9]{0,9}$'
+import { addressOf, KEPT_PAGES } from '../pages/pages.ts'
+import { NEWS_FEEDS } from './feature.ts'
 
 /**
  * Every address to refresh when a news item changes: its own, the cached lists, those of its year (of both years, when

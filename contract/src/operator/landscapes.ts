@@ -4,9 +4,6 @@ import { vehiclesOf, type Words } from './words.ts'
 export const LANDSCAPES = ['mountain', 'coast', 'river', 'plain', 'city'] as const
 export type Landscape = (typeof LANDSCAPES)[number]
 
-/** The name of a drawing of the operator's folder, without its ending. */
-export const PICTURE_NAME = '[a-z0-9-]{1,40}'
-
 /** Whether one travels on the water that is there. */
 export function isAfloat(landscape: Landscape | undefined, words: Words): boolean {
   const isByWater = landscape === 'river' || landscape === 'coast'

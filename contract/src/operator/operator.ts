@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { OwnMenu } from '../pages/menu.ts'
+import { PICTURE_NAME } from '../pages/site-feature.ts'
 import { text } from '../text/text.ts'
-import { LANDSCAPES, PICTURE_NAME } from './landscapes.ts'
+import { Choice } from './choice.ts'
+import { LANDSCAPES } from './landscapes.ts'
 import { isNit } from './nit.ts'
 import { OperatorWords } from './words.ts'
 
@@ -132,6 +134,8 @@ export const Operator = z.strictObject({
       }),
     )
     .optional(),
+  /** What it leaves out, or has elsewhere. */
+  features: Choice.optional(),
   /** What its vehicles, its places and its ways are called, where that is not as in most terminals. */
   words: OperatorWords.optional(),
   /** Its own main menu, instead of the usual one. */

@@ -75,6 +75,8 @@ export const PetitionRules = z.strictObject({
     head: z.email().nullable(),
     /** Who reads what is reserved, besides the head. */
     readsReserved: z.array(z.email()),
+    /** What stands under the name of who signs: «Jefa de la Oficina de PQRSD». */
+    positions: z.record(z.email(), text(3, 80)).optional(),
   }),
   /** For how long petitions are kept. Nothing is due while it is not written. */
   retention: RetentionTable.optional(),

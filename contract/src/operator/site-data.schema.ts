@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { COMPANY_SECTIONS } from '../pages/company-sections.ts'
 import { findPage } from '../pages/pages.ts'
+import { PICTURE_NAME } from '../pages/site-feature.ts'
 import { countedWords } from '../search/search-query.ts'
 import { plainText } from '../text/plain-text.ts'
 import { text } from '../text/text.ts'
-import { DESTINATION_PATTERN } from '../travel/destination-addresses.ts'
-import { PICTURE_NAME } from './landscapes.ts'
+import { DESTINATION_PATTERN } from '../travel/feature.ts'
 import { Dia, SEPARADOR } from './table-cells.ts'
 
 /** The columns of the tables that staff keep in the operator's folder (data/*.csv), as they are written there. */

@@ -1,8 +1,9 @@
-import { DOCUMENT_PAGE_PATTERN } from '../documents/document-addresses.ts'
-import { NEWS_ITEM_PATTERN } from '../news/news-addresses.ts'
-import { findPage, HOME_PATH, PAGES } from '../pages/pages.ts'
+import { DOCUMENT_PAGE_PATTERN } from '../documents/feature.ts'
+import { NEWS_ITEM_PATTERN } from '../news/feature.ts'
+import { findPage, PAGES } from '../pages/pages.ts'
+import { HOME_PATH } from '../pages/site-feature.ts'
 import { surveyPath } from '../surveys/survey-addresses.ts'
-import { DESTINATION_PATTERN } from '../travel/destination-addresses.ts'
+import { DESTINATION_PATTERN } from '../travel/feature.ts'
 
 /** Content that the list of pages does not name one by one. */
 const OTHER_CONTENT = [

@@ -1,5 +1,3 @@
-import type { Page } from './page.ts'
-
 export const TRAVEL_PATH = '/viaja-con-nosotros'
 
 /** Which papers a child needs: two questions. */
@@ -13,23 +11,3 @@ export type MinorCompanion = (typeof MINOR_COMPANIONS)[number]
 
 /** Whether a telephone, a mail or an address is on the terminal's list. */
 export const CHANNELS_PATH = `${TRAVEL_PATH}/canales`
-
-/** Those below the page of travel. */
-export const TRAVEL_PAGES: readonly Page[] = [
-  {
-    path: MINORS_PATH,
-    name: 'Viaje de un menor',
-    parent: TRAVEL_PATH,
-    query: { edad: '', con: '' },
-    values: { edad: MINOR_AGES, con: MINOR_COMPANIONS },
-    isText: true,
-  },
-  {
-    path: CHANNELS_PATH,
-    name: '¿Es de la terminal?',
-    parent: TRAVEL_PATH,
-    query: { q: '' },
-    cachedOnlyAtDefault: ['q'],
-    isText: true,
-  },
-]

@@ -21,6 +21,3 @@ export function resultsFilePath(slug: string): string {
 export function resultsAddresses(slug: string): string[] {
   return [resultsPath(slug), resultsFilePath(slug)]
 }
-
-/** These addresses as we write them: fresh for a second, stale when the origin fails. */
-export const RESULTS_PATTERN = '^/encuesta/[a-z0-9]+(-[a-z0-9]+)*/resultados(\\.csv)?$'

@@ -1,4 +1,4 @@
-import { SURVEYS_READ } from '../pages/pages.ts'
+import { SURVEYS_READ } from './feature.ts'
 
 /** What is made anew when a survey opens, closes or changes: where it is announced, and where addresses are listed. */
 export const SURVEY_PLACES: readonly string[] = [

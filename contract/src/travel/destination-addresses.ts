@@ -1,14 +1,7 @@
 import { timeOf } from '../operator/opening-hours.ts'
 import { TRAVEL_PATH } from '../pages/travel-pages.ts'
 import { plainText } from '../text/plain-text.ts'
-
-const SLUG = '[a-z0-9]+(-[a-z0-9]+)*'
-
-/** The canonical addresses of the pages of destinations: fresh for a second, stale when the origin fails. */
-export const DESTINATION_PATTERN = `^${TRAVEL_PATH}/${SLUG}$`
-
-/** Answers to one query, never cached, and the parameters they read. */
-const DEPARTURE_FILE_PATTERN = `^${TRAVEL_PATH}/${SLUG}/salida\\.ics$`
+import { DEPARTURE_FILE_PATTERN, DESTINATION_PATTERN } from './feature.ts'
 
 /** Parameters of a destination's page. Never cached: the entries could not be listed. */
 export const DESTINATION_QUERIES: readonly { pattern: string; parameters: readonly string[] }[] = [
@@ -75,4 +68,9 @@ export function destinationSlug(name: string): string {
   return plainText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
+}
+
+/** Where a place stands on the page of all. */
+export function placeId(name: string): string {
+  return `lugar-${destinationSlug(name)}`
 }

@@ -1,6 +1,8 @@
-import { addressOf, HOME_PATH, ROADS_READ, TABLES_READ } from '../pages/pages.ts'
+import { addressOf } from '../pages/pages.ts'
+import { HOME_PATH } from '../pages/site-feature.ts'
 import { CHANNELS_PATH, TRAVEL_PATH } from '../pages/travel-pages.ts'
 import { destinationPath } from './destination-addresses.ts'
+import { ROADS_READ, TABLES_READ } from './feature.ts'
 import type { Destination, TravelRows } from './travel-tables.ts'
 
 /** Every kept address that says how one of these roads is, the most visited first. */
@@ -23,9 +25,6 @@ export function roadAddresses(
 export function roadFeedPath(corridor: string): string {
   return `${TRAVEL_PATH}/vias/${corridor}.atom`
 }
-
-/** These addresses as we write them: fresh for a second, stale when the origin fails. */
-export const ROAD_FEED_PATTERN = `^${TRAVEL_PATH}/vias/[a-z0-9]+(-[a-z0-9]+)*[.]atom$`
 
 /** Every kept address that says an hour, a fare, a destination or a company; also of destinations that are gone. */
 export function tablesAddresses(before: TravelRows, after: TravelRows): string[] {

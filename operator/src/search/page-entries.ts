@@ -2,17 +2,12 @@ import { SEARCH_EXCERPT_LENGTH } from '@terminal/contract/http/limits'
 import { COMPANY_HEADINGS, COMPANY_PATH } from '@terminal/contract/pages/company-sections'
 import type { Page } from '@terminal/contract/pages/page'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import {
-  addressOf,
-  findPage,
-  HOME_PATH,
-  PAGES,
-  pagesAbove,
-  placeId,
-  TOURISM_PATH,
-} from '@terminal/contract/pages/pages'
+import { addressOf, findPage, PAGES, pagesAbove } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { excerpt } from '@terminal/contract/text/excerpt'
+import { placeId } from '@terminal/contract/travel/destination-addresses'
+import { TOURISM_PATH } from '@terminal/contract/travel/feature'
 import { findPart } from '../page-part.ts'
 import type { Site } from '../site.ts'
 

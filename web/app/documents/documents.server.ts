@@ -15,10 +15,10 @@ import {
   PaginaDeDocumentos,
   SeccionList,
 } from '@terminal/contract/documents/document.schema'
+import { DOCUMENT_PAGES } from '@terminal/contract/documents/feature'
 import { IdParams } from '@terminal/contract/http/page-query.schema'
 import type { ReadWait } from '@terminal/contract/http/waits'
 import { fromWire } from '@terminal/contract/http/wire-names'
-import { DOCUMENT_PAGES } from '@terminal/contract/pages/pages'
 import { readApi } from '../server/api.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'

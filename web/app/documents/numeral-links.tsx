@@ -1,4 +1,4 @@
-import { DOCUMENT_INDEXES } from '@terminal/contract/pages/pages'
+import { DOCUMENT_INDEXES } from '@terminal/contract/documents/feature'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = { numerals: readonly { id: string; title: string }[] }

@@ -2,37 +2,24 @@ import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
 import { serviceId } from '@terminal/contract/operator/service-id'
 import type { BuildingService } from '@terminal/contract/operator/site-data'
-import { TICKET_FRAME_PATH } from '@terminal/contract/pages/pages'
+import { TICKET_FRAME_PATH } from '@terminal/contract/pages/site-feature'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icon-paths.ts'
+import type { QuickTask } from '../ui/quick-task.ts'
 import { StreetAddress } from '../ui/street-address.tsx'
 import { useWords } from '../words/use-words.ts'
 import { TICKET_SANDBOX } from './ticket-frame-page.ts'
 
-const TASKS: readonly { title: string; href: string; icon: IconName }[] = [
-  { title: 'Comprar tiquete', href: '#tiquetes', icon: 'ticket' },
-  { title: 'Destinos y tarifas', href: '/viaja-con-nosotros', icon: 'route' },
-  { title: 'Radicar PQRSD', href: '/pqrsd', icon: 'message' },
-  { title: 'Consultar radicado', href: '/pqrsd/seguimiento', icon: 'search' },
-  {
-    title: 'Objetos perdidos',
-    href: '/atencion-a-la-ciudadania#objetos-perdidos',
-    icon: 'suitcase',
-  },
-  { title: 'Líneas de atención', href: '/lineaAtencion', icon: 'phone' },
-]
-
 /** What most people come for, one press away. */
-export function QuickTasks() {
+export function QuickTasks({ tasks }: { tasks: readonly QuickTask[] }) {
   return (
     <section className="section" aria-labelledby="que-necesita">
       <div className="section-heading">
         <h2 id="que-necesita">¿Qué necesita hacer?</h2>
       </div>
       <ul className="quick-tasks">
-        {TASKS.map(({ title, href, icon }) => (
+        {tasks.map(({ title, href, icon }) => (
           <li key={title} className="card">
             <Icon name={icon} size="l" />
             <a className="card__link card__title" href={href}>

@@ -1,4 +1,4 @@
-import { NEWS_FEEDS } from '@terminal/contract/pages/pages'
+import { NEWS_FEEDS } from '@terminal/contract/news/feature'
 
 const [ATOM, JSON_FEED] = NEWS_FEEDS
 

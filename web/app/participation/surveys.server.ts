@@ -1,6 +1,6 @@
 import { fromWire } from '@terminal/contract/http/wire-names'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
-import { SURVEYS_READ } from '@terminal/contract/pages/pages'
+import { SURVEYS_READ } from '@terminal/contract/surveys/feature'
 import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { EncuestaList, SURVEY_NAMES } from '@terminal/contract/surveys/survey.schema'
 import { readApi } from '../server/api.server.ts'

@@ -1,12 +1,12 @@
 import { fromWire } from '@terminal/contract/http/wire-names'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { NOTICES_READ } from '@terminal/contract/pages/notice-pages'
 import { PUBLIC_DAY_NAMES, withOfficeDays } from '@terminal/contract/petitions/case/office-day'
 import {
   DiasPublicos,
   OFFICE_DAYS_API_PATH,
 } from '@terminal/contract/petitions/case/office-day.schema'
 import { TERMS } from '@terminal/contract/petitions/case/terms'
+import { NOTICES_READ } from '@terminal/contract/petitions/feature'
 import {
   CifrasPublicas,
   FIGURES_API_PATH,

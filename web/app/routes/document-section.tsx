@@ -1,5 +1,5 @@
 import { sectionPath } from '@terminal/contract/documents/document-addresses'
-import { DOCUMENT_PAGES } from '@terminal/contract/pages/pages'
+import { DOCUMENT_PAGES } from '@terminal/contract/documents/feature'
 import { DocumentsByYear } from '../documents/document-list.tsx'
 import { documentsOfPage } from '../documents/documents.server.ts'
 import { NoDocuments } from '../documents/no-documents.tsx'

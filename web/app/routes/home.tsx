@@ -3,11 +3,13 @@ import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
 import { wordsOf } from '@terminal/contract/operator/words'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { HOME_PATH, picturePath } from '@terminal/contract/pages/pages'
+import { picturePath } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
 import { useRouteLoaderData } from 'react-router'
 import { CurrentAlerts } from '../alerts/current-alerts.tsx'
+import { quickTasksFor } from '../features.ts'
 import { Hero } from '../home/hero.tsx'
 import { Place, QuickTasks, Services, TicketCard } from '../home/home-sections.tsx'
 import { PublicMatters } from '../home/public-matters.tsx'
@@ -79,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         }}
       />
       <div className="wrap">
-        <QuickTasks />
+        <QuickTasks tasks={quickTasksFor(operator)} />
       </div>
       <div className="wrap">
         <News items={news} />
@@ -100,7 +102,13 @@ function HomePicture({ operator }: { operator: Operator }) {
   if (homePicture === undefined)
     return <Journey landscape={landscape} isAfloat={isAfloat(landscape, wordsOf(operator))} />
   return (
-    <img className="art art--band art--own" src={picturePath(homePicture)} alt="" width="640" height="400" />
+    <img
+      className="art art--band art--own"
+      src={picturePath(homePicture)}
+      alt=""
+      width="640"
+      height="400"
+    />
   )
 }
 

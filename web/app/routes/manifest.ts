@@ -1,4 +1,4 @@
-import { HOME_PATH } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { currentSite } from '../server/site.server.ts'
 import { siteFile } from '../server/site-file.server.ts'
 

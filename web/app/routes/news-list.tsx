@@ -1,6 +1,6 @@
+import { NEWS_FEEDS } from '@terminal/contract/news/feature'
 import { newsListAddress } from '@terminal/contract/news/news-addresses'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { NEWS_FEEDS } from '@terminal/contract/pages/pages'
 import { data } from 'react-router'
 import { FeedLinks } from '../news/feed-links.tsx'
 import {

@@ -1,6 +1,6 @@
 import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import { NOTICES_PAGE } from '@terminal/contract/pages/notice-pages'
 import { pageDescription } from '@terminal/contract/pages/page-description'
+import { NOTICES_PAGE } from '@terminal/contract/petitions/feature'
 import { endOf, type PublicNotice } from '@terminal/contract/petitions/notices/notice'
 import { readNotices } from '../petitions/published.server.ts'
 import { Unbroken } from '../petitions/unbroken.tsx'

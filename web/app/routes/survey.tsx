@@ -4,6 +4,7 @@ import { findPage } from '@terminal/contract/pages/pages'
 import type { PublishedSurvey, Question } from '@terminal/contract/surveys/survey'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import { surveyCookie } from '@terminal/contract/surveys/survey-cookie'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { captchaChoice } from '../captcha/captcha.server.ts'
@@ -152,7 +153,7 @@ function SurveyFrame({ survey, isUnlisted = false, children }: FrameProps) {
         <div className="stack gap-6">
           <div className="stack gap-3 measure">
             {content.purpose.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{keepTogether(paragraph)}</p>
             ))}
           </div>
           {children}

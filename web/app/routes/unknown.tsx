@@ -1,4 +1,4 @@
-import { HOME_PATH } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { data, redirectDocument } from 'react-router'
 import { UNKNOWN_ADDRESS_COOKIE, UNKNOWN_ADDRESS_SECONDS } from '../site/unknown-address.ts'
 import type { Route } from './+types/unknown.ts'

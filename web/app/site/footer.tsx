@@ -8,15 +8,7 @@ import { hoursToken } from './hours-token.ts'
 import { useOperator } from './operator.ts'
 import { pageKindOf } from './page-kind.ts'
 
-type Link = { name: string; url: string }
-
-const SITE_LINKS: Link[] = [
-  { name: 'Transparencia y acceso a la información pública', url: '/transparency' },
-  { name: 'Información corporativa', url: '/informationCorporation' },
-  { name: 'Política de tratamiento de datos personales', url: '/politica' },
-  { name: 'Accesibilidad', url: '/accesibilidad' },
-  { name: 'Mapa del sitio', url: '/mapa-del-sitio' },
-]
+export type Link = { name: string; url: string }
 
 const POLICIES: Link[] = [
   { name: 'Términos y condiciones', url: '/politica/terminos' },
@@ -27,7 +19,7 @@ const POLICIES: Link[] = [
 ]
 
 /** Where and when, for everybody to see; the rest in groups that a phone folds. */
-export function Footer() {
+export function Footer({ links }: { links: readonly Link[] }) {
   const operator = useOperator()
   const { name, nit, regulator, regionalGovernment, networks } = operator
   return (
@@ -41,7 +33,7 @@ export function Footer() {
           <Contact operator={operator} />
         </Group>
         <Group title="El sitio">
-          <Links links={SITE_LINKS} />
+          <Links links={links} />
         </Group>
         <Group title="Entidades y redes">
           <Links links={[regulator, regionalGovernment, ...networks]} />

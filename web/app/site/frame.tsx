@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Account } from './account.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, type Link } from './footer.tsx'
 import { MainMenu, MENU_ID } from './main-menu.tsx'
 import { useOperator } from './operator.ts'
 import { PreferenceControls } from './preference-controls.tsx'
@@ -33,11 +33,13 @@ type Props = {
   alert?: ReactNode
   /** What stands below the page: whether it was of use. */
   question?: ReactNode
+  /** What the footer leads to of the site itself. */
+  links: readonly Link[]
   children: ReactNode
 }
 
 /** What surrounds every page. */
-export function Frame({ alert, question, children }: Props) {
+export function Frame({ alert, question, links, children }: Props) {
   return (
     <>
       <a className="skip-link" href="#contenido">
@@ -49,7 +51,7 @@ export function Frame({ alert, question, children }: Props) {
         {children}
         {question}
       </main>
-      <Footer />
+      <Footer links={links} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { HOME_PATH } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { useLocation } from 'react-router'
 import { useOperator } from './operator.ts'
 import { canonicalAddress } from './page-address.ts'

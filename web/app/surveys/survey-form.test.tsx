@@ -3,6 +3,7 @@ import { CHOSEN, SURVEY_FIELDS } from '@terminal/contract/surveys/survey-fields'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ResendForm, SurveyForm } from './survey-form.tsx'
+import { SurveyQuestions } from './survey-questions.tsx'
 
 const QUESTION: Question = {
   key: 'usa',
@@ -60,6 +61,13 @@ test('a form says which edition and version it shows', () => {
   const html = show({})
   expect(html).toContain(hidden(SURVEY_FIELDS.edition, 7))
   expect(html).toContain(hidden(SURVEY_FIELDS.version, 3))
+})
+
+test('a price in a question is not broken over two lines', () => {
+  const question = { ...QUESTION, text: '¿Pagaría $ 60?', help: 'Hoy son $ 50, el 5 % más.' }
+  const html = renderToStaticMarkup(<SurveyQuestions questions={[question]} />)
+  expect(html).toContain('¿Pagaría $\u00a060?')
+  expect(html).toContain('Hoy son $\u00a050, el 5\u00a0% más.')
 })
 
 test('a question that does not apply is marked for the first paint, one that does by what came back is not', () => {

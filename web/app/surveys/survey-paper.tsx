@@ -7,6 +7,7 @@ import {
   SCALE,
 } from '@terminal/contract/surveys/survey'
 import { asSentence } from '@terminal/contract/text/as-sentence'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 import { formatDay } from '../ui/day.tsx'
 import { QrPicture, withoutScheme } from '../ui/qr-picture.tsx'
 
@@ -38,7 +39,7 @@ export function SurveyPaper({ survey, operator, office, url }: Props) {
         </div>
         <QrPicture url={url} size="84" />
       </header>
-      <p className="as-written">{content.purpose}</p>
+      <p className="as-written">{keepTogether(content.purpose)}</p>
       <p>
         <strong>Quién puede responder.</strong> {content.audience}
       </p>
@@ -78,10 +79,10 @@ function PaperQuestion({ question, condition }: QuestionProps) {
   return (
     <li className="paper__question">
       <p className="paper__text">
-        {question.text} {question.isRequired ? '' : '(opcional)'}
+        {keepTogether(question.text)} {question.isRequired ? '' : '(opcional)'}
       </p>
       {condition === undefined ? null : <p className="paper__condition">{condition}</p>}
-      {question.help === null ? null : <p>{question.help}</p>}
+      {question.help === null ? null : <p>{keepTogether(question.help)}</p>}
       <PaperAnswer question={question} />
     </li>
   )
@@ -118,7 +119,7 @@ function PaperAnswer({ question }: { question: Question }) {
             <span
               className={kind === 'ranking' ? 'paper__mark paper__mark--place' : 'paper__mark'}
             />{' '}
-            {text}
+            {keepTogether(text)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { conditionWords } from '@terminal/contract/surveys/condition-words'
 import { isText, type Question } from '@terminal/contract/surveys/survey'
 import { firstField, isShown, readAnswers } from '@terminal/contract/surveys/survey-answers'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 import { describedBy, FieldNotes, NeedMark } from '../ui/field.tsx'
 import { fieldId, QuestionControls } from './question-controls.tsx'
 
@@ -63,7 +64,7 @@ function QuestionField({ question, place, condition, isShown, valueIn, error }: 
           {place}
         </span>{' '}
         <span id={`${id}-pregunta`}>
-          {question.text}
+          {keepTogether(question.text)}
           <NeedMark need={question.isRequired ? undefined : 'optional'} />
         </span>
       </legend>
@@ -81,7 +82,7 @@ function QuestionField({ question, place, condition, isShown, valueIn, error }: 
 
 /** What staff say of it, or how it is answered. */
 function hintOf({ kind, help }: Question): string | undefined {
-  const said = help ?? HOW[kind]
+  const said = help ? keepTogether(help) : HOW[kind]
   return isText(kind) ? `${said} No publicamos este texto.` : said
 }
 

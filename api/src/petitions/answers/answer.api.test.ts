@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { TRACKING_FILE_API_PATH } from '@terminal/contract/petitions/citizens/tracking.schema'
 import { readPdf } from '@terminal/demo/pdf-reader'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -132,14 +133,19 @@ describe('writing it', () => {
     expect(headers['content-type']).toBe('application/pdf')
     const { heard } = await readPdf(rawPayload)
     expect(heard.map(({ text }) => text)).toEqual([
+      'Montelindo, 12 de noviembre de 2026 Radicado de salida: se asigna al enviar',
+      '(Nombre y dirección de la persona: se escriben al enviar)',
+      'Referencia: Radicado 2026-000001, del 12 de noviembre de 2026',
       'Respuesta a su petición 2026-000001',
-      expect.stringContaining('Radicado de salida: se asigna al enviar'),
       'En pocas palabras',
       ANSWER.brief,
       'Aún no sé _',
+      'Atentamente,',
       'Ana Ruiz',
-      expect.stringContaining('Oficina de PQRSD'),
+      'Oficina de PQRSD Terminal de Transportes de Montelindo S. A.',
+      'Aprobado electrónicamente por Ana Ruiz el 12 de noviembre de 2026.',
     ])
+    expect(await db.selectFrom('petition_readings').selectAll().execute()).toEqual([])
   })
 })
 
@@ -174,7 +180,12 @@ describe('sending it', () => {
       'Respuesta a su petición 2026-000001 (S-2026-000001)',
       'es-CO',
     ])
-    expect(heard.map(({ text }) => text)).toContain('Con esta respuesta: Letrero.txt')
+    const read = heard.map(({ text }) => text)
+    expect(read[1]).toContain(`Señor(a) ${WHOLE_PETITION.nombre}`)
+    const sum = createHash('sha256').update('Letrero').digest('hex')
+    expect(read.at(-1)?.replaceAll(' ', '')).toBe(`Letrero.txtHuellaSHA-256:${sum}`)
+    const [reading] = await db.selectFrom('petition_readings').select('reason').execute()
+    expect(reading?.reason).toBe('Carta S-2026-000001')
     const jobs = JSON.stringify(await db.selectFrom('mails').selectAll().execute())
     for (const word of [WHOLE_PETITION.nombre, WHOLE_PETITION.correo, 'taquilla'])
       expect(jobs).not.toContain(word)
@@ -369,32 +380,5 @@ describe('what the citizen has of it', () => {
     expect((await call(ana.headers, path, { body: delivery, version })).statusCode).toBe(200)
     expect((await sentTo())[0].delivery).toEqual(delivery)
     expect(await tablesWith(db, 'RA123456789CO')).toEqual([])
-  })
-})
-
-describe('templates', () => {
-  const TEMPLATE = {
-    name: 'Servicio dañado',
-    brief: '[Qué] funciona otra vez el [fecha].',
-    body: 'Usted nos contó que [qué pasó].',
-  }
-
-  test('are written by officers, and by no others', async () => {
-    const made = await call(ana.headers, 'plantillas', { body: TEMPLATE })
-    expect(made.statusCode).toBe(201)
-    const { id } = made.json()
-    const changed = { ...TEMPLATE, name: 'Baño cerrado' }
-    const path = `plantillas/${id}`
-    expect(
-      (await call(ivan.headers, path, { method: 'PUT', body: changed, version: 1 })).json(),
-    ).toEqual({ id, version: 2, ...changed })
-    expect(
-      (await call(ana.headers, path, { method: 'PUT', body: changed, version: 1 })).statusCode,
-    ).toBe(412)
-    expect((await call(ana.headers, 'plantillas')).json()).toEqual([{ id, version: 2, ...changed }])
-    expect((await call(ana.headers, path, { method: 'DELETE', version: 2 })).statusCode).toBe(204)
-    expect((await call(ana.headers, 'plantillas')).json()).toEqual([])
-    const luisa = await world.person('luisa', { roles: ['administrador'] })
-    expect((await call(luisa.headers, 'plantillas')).statusCode).toBe(403)
   })
 })

@@ -37,13 +37,15 @@ import {
   PETITION_EMAILS,
   STATE_IS_OPEN,
 } from '../case/petitions.queries.ts'
+import { logReading } from '../case/readings.ts'
 import type { StepDeps } from '../case/steps.service.ts'
 import { type AnswerDeps, readAnswerDraft } from './draft.service.ts'
-import { nameOf } from './issue.ts'
-import { answerPdf } from './letters.job.ts'
+import { nameOf, positionOf } from './issue.ts'
+import { answerPdf, referenceOf } from './letters.job.ts'
 
 const NO_SUCH_ANSWER = 'Esa respuesta no existe.'
 const NOT_SENT = 'se asigna al enviar'
+const ADDRESSED = '(Nombre y dirección de la persona: se escriben al enviar)'
 
 /** Those that were sent, newest first. */
 export async function readAnswers(
@@ -61,9 +63,12 @@ export async function openAnswerFile(
   { petitionId, id }: { petitionId: number; id: number },
 ): Promise<OpenedFile> {
   const { petitions: rules } = deps.site.current()
-  const sent = await inDesk(deps, person, petitionId, async ({ tx, key }) =>
-    (await listAnswers(tx, key, petitionId, rules)).find((each) => each.id === id),
-  )
+  const sent = await inDesk(deps, person, petitionId, async ({ tx, key, caller }) => {
+    const found = (await listAnswers(tx, key, petitionId, rules)).find((each) => each.id === id)
+    // It says who wrote, and where that person is found.
+    if (found) await logReading(tx, caller, { petitionId, reason: `Carta ${found.outgoing}` })
+    return found
+  })
   const file = sent && (await openPrivateFile(deps, sent.fileKey))
   if (!file) throw new AppError('not_found', NO_SUCH_ANSWER)
   return file
@@ -78,6 +83,7 @@ export async function openDraftLetter(
   const { caller, petition } = await openForDesk(deps, person, id)
   const { answer, files } = await readAnswerDraft(deps, person, id)
   const { db, clock, site } = deps
+  const signerId = answer.signerId ?? caller.id
   const letter = {
     title: answerTitle(petition.type, petition.radicado),
     outgoing: NOT_SENT,
@@ -85,10 +91,14 @@ export async function openDraftLetter(
     at: await nowIn(clock, db),
     brief: answer.brief,
     paragraphs: answerParagraphs(answer, petition),
-    signer: await nameOf(db, answer.signerId ?? caller.id),
-    files: files.map(({ name }) => name),
+    signer: await nameOf(db, signerId),
+    position: (await positionOf(deps, db, signerId)).position,
+    // Nobody opens a person's data by looking at a draft.
+    addressee: [ADDRESSED],
+    reference: referenceOf(petition.radicado, petition.receivedAt),
+    annexes: files.map(({ name }) => ({ name })),
   }
-  return writePdf(answerPdf(letter, site.current().operator))
+  return writePdf(await answerPdf(letter, site.current()))
 }
 
 /** That it was delivered, by post or by hand: entered again, the last is what counts, and each stays in the timeline. */

@@ -159,7 +159,14 @@ async function issueOne(
     signerId,
     approverId,
     fileKey: await reserveFile(tx, deps.masters, { name, format: 'pdf' }),
-    content: { title, on, brief: answer.brief, paragraphs, signer },
+    content: {
+      title,
+      on,
+      brief: answer.brief,
+      paragraphs,
+      signer,
+      ...(await positionOf(deps, tx, signerId)),
+    },
   })
   if (isMailed) await holdLetter(tx, answerLetter, { itemId: answerId, recipient: 'citizen' })
   await deps.jobs.enqueue(tx, writeLettersJob, { year, number })
@@ -173,6 +180,24 @@ export async function nameOf(db: Queryable, staffId: number): Promise<string> {
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
   return name
+}
+
+/** As the settings have it now. */
+export async function positionOf(
+  { site }: Pick<AnswerDeps, 'site'>,
+  db: Queryable,
+  staffId: number,
+): Promise<{ position?: string }> {
+  const { positions = {} } = site.current().petitions.office
+  const { email } = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  const known = Object.entries(positions).find(
+    ([address]) => address.toLowerCase() === email?.toLowerCase(),
+  )
+  return known ? { position: known[1] } : {}
 }
 
 export type Whole = {

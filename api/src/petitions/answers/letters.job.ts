@@ -1,5 +1,6 @@
-import { dayWithWeekday } from '@terminal/contract/calendar/calendar-day'
-import type { Operator } from '@terminal/contract/operator/operator'
+import { createHash } from 'node:crypto'
+import { longDay } from '@terminal/contract/calendar/calendar-day'
+import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 import { preciseInstant } from '../../db/instant.ts'
 import type { Queryable, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { openPrivateFile } from '../../platform/files/private-files.ts'
 import { writeReserved } from '../../platform/files/reserved-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -17,7 +19,10 @@ import type { PdfBlock, PdfLetter } from '../../platform/pdf/pdf-letter.ts'
 import { writePdf } from '../../platform/pdf/write-pdf.ts'
 import { findRecordKey } from '../../platform/sealing/record-keys.ts'
 import { readContent } from '../case/answers.queries.ts'
+import { personalDataIn } from '../case/authors.ts'
 import { listFiles } from '../case/files.queries.ts'
+import { addresseeOf, bodyBlocks, type Letterhead, type Oficio, oficioPdf } from '../case/oficio.ts'
+import { openPetition } from '../case/petitions.queries.ts'
 import { answerLetter } from './letter.ts'
 
 type LettersDeps = Pick<LetterDeps, 'db' | 'masters' | 'privateFiles' | 'readOffice'> & {
@@ -104,6 +109,9 @@ function readLetter(tx: Tx, answerId: number) {
     .innerJoin('petitions', 'petitions.id', 'sent.petition_id')
     .innerJoin('petition_events as event', 'event.id', 'sent.event_id')
     .select(['sent.year', 'sent.number', 'content', 'file_key as fileKey', 'key_id as keyId'])
+    .select(['petitions.year as filedYear', 'petitions.number as filedNumber'])
+    .select(preciseInstant('received_at').as('receivedAt'))
+    .select(['petitions.text', 'email', 'petitions.details', 'reply_by as replyBy'])
     .select(['sent.petition_id as petitionId', preciseInstant('event.happened_at').as('at')])
     .select(sql<number>`sent.event_id::integer`.as('eventId'))
     .where('sent.id', '=', answerId)
@@ -111,73 +119,63 @@ function readLetter(tx: Tx, answerId: number) {
 }
 
 /** As it was sent, on the paper of today. */
-async function composeLetter(
-  { masters, readOffice }: LettersDeps,
-  tx: Tx,
-  { petitionId, eventId, keyId, content, at, ...number }: Letter,
-): Promise<Buffer> {
-  const key = await findRecordKey(tx, masters, keyId)
+async function composeLetter(deps: LettersDeps, tx: Tx, letter: Letter): Promise<Buffer> {
+  const { masters, readOffice } = deps
+  const { petitionId, eventId, at, year, number } = letter
+  const key = await findRecordKey(tx, masters, letter.keyId)
   if (!key) throw new Error('A letter outlived its petition')
-  const { operator, petitions: rules } = await readOffice()
+  const { petitions: rules, ...letterhead } = await readOffice()
+  const content = readContent(key, letter.content)
   const files = await listFiles(tx, masters, petitionId)
+  const filed = { year: letter.filedYear, number: letter.filedNumber }
   const written = {
-    ...readContent(key, content),
-    outgoing: formatRadicado(number, rules.outgoing),
+    ...content,
+    position: content.position,
+    outgoing: formatRadicado({ year, number }, rules.outgoing),
     at: new Date(at),
-    files: files.filter((file) => file.eventId === eventId).map(({ name }) => name),
+    addressee: addresseeOf(personalDataIn(openPetition(key, letter)), letter.replyBy),
+    reference: referenceOf(formatRadicado(filed, rules.radicado), letter.receivedAt),
+    annexes: await withSums(
+      deps,
+      tx,
+      files.filter((file) => file.eventId === eventId),
+    ),
   }
-  return writePdf(answerPdf(written, operator))
+  return writePdf(await answerPdf(written, letterhead))
 }
 
-export type WrittenAnswer = {
-  /** «Respuesta a su queja 2026-000119» */
-  title: string
-  /** As it is numbered, or that it is not yet. */
-  outgoing: string
-  /** The day in Bogotá, and the instant. */
-  on: string
-  at: Date
-  brief: string
-  paragraphs: readonly string[]
-  signer: string
-  files: readonly string[]
+/** What went with it, so that a copy can be compared. */
+async function withSums(
+  deps: LettersDeps,
+  tx: Tx,
+  files: readonly { key: string; name: string }[],
+): Promise<{ name: string; sha256?: string }[]> {
+  const annexes = []
+  for (const { key, name } of files) {
+    const opened = await openPrivateFile({ ...deps, db: tx }, key)
+    const hash = createHash('sha256')
+    if (opened) for await (const chunk of opened.stream) hash.update(chunk)
+    annexes.push(opened ? { name, sha256: hash.digest('hex') } : { name })
+  }
+  return annexes
 }
 
-/** The signed letter: what the citizen downloads, what is printed, and what goes with the mail. */
+type WrittenAnswer = Omit<Oficio, 'blocks'> & { brief: string; paragraphs: readonly string[] }
+
+/** The letter of an answer: what the citizen downloads, what is printed, and what goes with the mail. */
 export function answerPdf(
-  answer: WrittenAnswer,
-  operator: Pick<Operator, 'name' | 'address' | 'phone'>,
-): PdfLetter {
-  const { title, outgoing, on, brief, paragraphs, signer, files } = answer
-  return {
-    role: 'Document',
-    title: `${title} (${outgoing})`,
-    author: operator.name,
-    createdAt: answer.at,
-    blocks: [
-      { role: 'H1', look: 'title', text: title },
-      {
-        role: 'P',
-        look: 'quiet',
-        text: `Radicado de salida: ${outgoing}\nFecha: ${dayWithWeekday(on)}`,
-      },
-      { role: 'H2', look: 'heading', text: 'En pocas palabras', isOnGreen: true },
-      { role: 'P', look: 'strong', text: brief, isOnGreen: true },
-      ...paragraphs.map((text): PdfBlock => ({ role: 'P', look: 'body', text })),
-      { role: 'P', look: 'strong', text: signer },
-      { role: 'P', look: 'body', text: `Oficina de PQRSD, ${operator.name}` },
-      ...files.map(
-        (name): PdfBlock => ({
-          role: 'P',
-          look: 'quiet',
-          text: `Con esta respuesta: ${name}`,
-        }),
-      ),
-    ],
-    frame: {
-      above: operator.name,
-      aside: outgoing,
-      below: [operator.address, operator.phone].filter((part) => part !== '').join(' · '),
-    },
-  }
+  { brief, paragraphs, ...oficio }: WrittenAnswer,
+  letterhead: Letterhead,
+): Promise<PdfLetter> {
+  const blocks: PdfBlock[] = [
+    { role: 'H2', look: 'heading', text: 'En pocas palabras', isOnGreen: true },
+    { role: 'P', look: 'strong', text: brief, isOnGreen: true },
+    ...bodyBlocks(paragraphs),
+  ]
+  return oficioPdf({ ...oficio, blocks }, letterhead)
+}
+
+/** «Radicado 2026-000119, del 3 de noviembre de 2026» */
+export function referenceOf(radicado: string, receivedAt: string): string {
+  return `Radicado ${radicado}, del ${longDay(bogotaMoment(Date.parse(receivedAt)).day)}`
 }

@@ -30,6 +30,8 @@ export const ANSWER_CONTENT = defineStored(
     brief: z.string(),
     paragraphs: z.array(z.string()),
     signer: z.string(),
+    /** As it was then; rows of earlier releases have none. */
+    position: z.string().exactOptional(),
   }),
 )
 export const DELIVERY = defineStored(

@@ -20,7 +20,7 @@ import { currentRules } from '../case/petitions.queries.ts'
 import { FACTS, withFacts } from '../case/stored.ts'
 import { countNotices } from '../notices/notices.job.ts'
 
-type RecountDeps = CountDeps & {
+export type RecountDeps = CountDeps & {
   readOffice: () => Promise<{ petitions: PetitionRules }>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
@@ -30,17 +30,21 @@ export const recountJob = defineJob({
   name: 'petition-recount',
   schema: z.object({}),
   queue: { retry: ENDLESS_RETRY, pollSeconds: 1, uniqueBy: () => 'all' },
-  async handle(_data, { readOffice, ...deps }: RecountDeps) {
-    const { petitions } = await readOffice()
-    deps.log.info({ count: await countDays(deps, petitions) }, 'days counted')
+  async handle(_data, deps: RecountDeps) {
+    deps.log.info({ count: await countAllDays(deps) }, 'days counted')
   },
 })
+
+/** By the operator's folder as it is now. */
+export async function countAllDays({ readOffice, ...deps }: RecountDeps): Promise<number> {
+  return countDays(deps, (await readOffice()).petitions)
+}
 
 export async function enqueueRecount(tx: Tx, jobs: Jobs): Promise<void> {
   await jobs.enqueue(tx, recountJob, {})
 }
 
-export type CountDeps = {
+type CountDeps = {
   db: Queryable
   masters: MasterKeys
   jobs: Jobs
@@ -80,7 +84,7 @@ export const DAY_COUNTS = [
 ] as const satisfies readonly DayCount[]
 
 /** Walks the list. `rules` are those of the operator's folder. */
-export async function countDays(deps: CountDeps, rules: PetitionRules): Promise<number> {
+async function countDays(deps: CountDeps, rules: PetitionRules): Promise<number> {
   const current = await currentRules(deps.db, rules)
   let changed = 0
   for (const { count } of DAY_COUNTS) changed += await count(deps, current)

@@ -1,6 +1,6 @@
 import type { OfficeDays } from '@terminal/contract/calendar/business-days'
 import { officeDaysOf, type PetitionRules } from '@terminal/contract/operator/petition-rules'
-import { NOTICES_PAGE, NOTICES_READ } from '@terminal/contract/pages/notice-pages'
+import { NOTICES_PAGE, NOTICES_READ } from '@terminal/contract/petitions/feature'
 import { endOf } from '@terminal/contract/petitions/notices/notice'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'

@@ -19,7 +19,7 @@ type Definition<Item> = {
   find: (db: Queryable, item: Item) => Promise<Gone | undefined>
 }
 
-type GoneKind = {
+export type GoneKind = {
   kind: string
   findGone: (db: Queryable, item: unknown) => Promise<Gone | undefined>
 }

@@ -1,5 +1,5 @@
 import { asFarAsWritable } from '@terminal/contract/text/writable-signs'
-import type { PdfBlock, PdfLetter, PdfTable, PdfText } from './pdf-letter.ts'
+import type { PdfBlock, PdfLetter, PdfList, PdfTable, PdfText } from './pdf-letter.ts'
 import {
   addArtifact,
   addFrames,
@@ -24,7 +24,7 @@ const LOOKS: Record<PdfText['look'], TextStyle & { after: number }> = {
   quiet: { font: 'regular', size: 9.5, leading: 14, colour: 'quiet', after: 9 },
 }
 const PADDING = 12
-const LIST_INDENT = 14
+const LIST_INDENT = 18
 /** Fewer lines of a paragraph than this stand alone on no page. */
 const LEAST_LINES = 2
 /** What stays with a heading: lines of a paragraph, or what of a table stands on one page. */
@@ -40,7 +40,7 @@ export function drawLetter(letter: PdfLetter): Buffer {
   pdf.addStructure(root)
   for (const [i, block] of blocks.entries()) {
     if (block.role === 'Table') addTable(pdf, root, block)
-    else if (block.role === 'L') addList(pdf, root, block.items)
+    else if (block.role === 'L') addList(pdf, root, block)
     else addBlock(pdf, root, block, { before: blocks[i - 1], next: blocks[i + 1] })
   }
   addFrames(pdf, frame)
@@ -76,13 +76,13 @@ function addGreen(pdf: Pdf, height: number): void {
   pdf.y += height
 }
 
-function addList(pdf: Pdf, root: Tag, items: readonly string[]): void {
+function addList(pdf: Pdf, root: Tag, { items, isNumbered = false }: PdfList): void {
   const list = addTag(pdf, root, 'L')
-  for (const text of items) {
+  for (const [i, text] of items.entries()) {
     ensureSpace(pdf, LOOKS.body.leading * LEAST_LINES)
     const item = addTag(pdf, list, 'LI')
     const top = pdf.y
-    addText(pdf, item, { role: 'Lbl', look: 'body', text: '•' })
+    addText(pdf, item, { role: 'Lbl', look: 'body', text: isNumbered ? `${i + 1}.` : '•' })
     pdf.y = top
     addText(pdf, item, { role: 'LBody', look: 'body', text, inset: LIST_INDENT })
     pdf.y += LOOKS.body.after / 2

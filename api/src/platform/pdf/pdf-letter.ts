@@ -6,7 +6,7 @@ export type PdfText = {
   isOnGreen?: boolean
 }
 
-type PdfList = { role: 'L'; items: readonly string[] }
+export type PdfList = { role: 'L'; items: readonly string[]; isNumbered?: boolean }
 
 /** The first cell of a row names it. A heading above says what it is about. */
 export type PdfTable = {
@@ -26,5 +26,5 @@ export type PdfLetter = {
   createdAt: Date
   blocks: readonly PdfBlock[]
   /** Header and foot of every page, which are not read aloud. */
-  frame: { above: string; aside: string; below: string }
+  frame: { above: string; aside: string; below: string; logo?: Buffer | undefined }
 }

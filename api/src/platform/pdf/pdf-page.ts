@@ -108,8 +108,10 @@ export function fillBox(pdf: Pdf, box: Box): void {
 const ABOVE: TextStyle = { font: 'bold', size: 10, leading: 12, colour: 'deep' }
 const ASIDE: TextStyle = { font: 'regular', size: 8, leading: 11, colour: 'quiet' }
 
+const LOGO = 26
+
 /** Header and foot, the same on every page but for its number. */
-export function addFrames(pdf: Pdf, { above, aside, below }: PdfLetter['frame']): void {
+export function addFrames(pdf: Pdf, { above, aside, below, logo }: PdfLetter['frame']): void {
   const { count } = pdf.bufferedPageRange()
   const [header, footer] = [54, PAGE.height - 46]
   for (let i = 0; i < count; i++) {
@@ -118,19 +120,23 @@ export function addFrames(pdf: Pdf, { above, aside, below }: PdfLetter['frame'])
       fillBox(pdf, { y: header + 10, height: 1, colour: 'deep' })
       fillBox(pdf, { y: header + 9, width: 56, height: 3, colour: 'accent' })
       fillBox(pdf, { y: footer - 15, height: 0.6, colour: 'line' })
+      // Beside its name, which says the same.
+      if (logo) pdf.image(logo, MARGINS.left, header - LOGO - 1, { height: LOGO })
       setStyle(pdf, ABOVE)
-      addLine(pdf, above, header)
+      addLine(pdf, above, header, { inset: logo ? LOGO + 8 : 0 })
       setStyle(pdf, ASIDE)
-      addLine(pdf, aside, header, true)
+      addLine(pdf, aside, header, { isRight: true })
       addLine(pdf, below, footer)
-      addLine(pdf, `Página ${i + 1} de ${count}`, footer, true)
+      const page = `Página ${i + 1} de ${count}`
+      const fits = pdf.widthOfString(`${below}    ${page}`) < CONTENT_WIDTH
+      addLine(pdf, page, fits ? footer : footer + ASIDE.leading, { isRight: true })
     })
   }
 }
 
 /** On its baseline, outside the margins, where pdfkit would start a new page. */
-function addLine(pdf: Pdf, written: string, y: number, isRight = false): void {
+function addLine(pdf: Pdf, written: string, y: number, { isRight = false, inset = 0 } = {}): void {
   const text = asFarAsWritable(written)
-  const x = MARGINS.left + (isRight ? CONTENT_WIDTH - pdf.widthOfString(text) : 0)
+  const x = MARGINS.left + (isRight ? CONTENT_WIDTH - pdf.widthOfString(text) : inset)
   pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
 }

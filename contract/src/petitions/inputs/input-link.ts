@@ -6,12 +6,8 @@ import {
   REFUSED_NAMES,
   type RefusedFile,
 } from '../case/petition-form.ts'
+import { INPUT_PAGE } from '../feature.ts'
 import type { InsumoDevuelto, InsumoPedido, RespuestaDeInsumo } from './input-link.schema.ts'
-
-/** The page that an area opens with the secret of its link. */
-const INPUT_PAGE = '/insumos'
-/** Of any length that a secret of ours may have: what else comes there is no link. */
-export const INPUT_PAGE_PATTERN = `${INPUT_PAGE}/[\\w-]{20,100}`
 
 export function inputLinkPath(secret: string): string {
   return `${INPUT_PAGE}/${secret}`

@@ -1,12 +1,9 @@
 import type { z } from 'zod'
 import type { FromWire } from '../../http/wire-names.ts'
+import { COMPANY_PAGE } from '../feature.ts'
 import type { ConfirmacionForm, CorreccionForm, FilasDeEmpresa } from './company-link.schema.ts'
 
-/** The page that a company opens with the secret of its link, and the calls that the page makes with it. */
-export const COMPANY_PAGE = '/empresas'
 export const COMPANY_API_PATH = '/api/Empresas/horarios'
-/** Of any length that a secret of ours may have: what else comes there is no link. */
-export const COMPANY_PAGE_PATTERN = `${COMPANY_PAGE}/[\\w-]{20,100}`
 
 export function companyPath(secret: string): string {
   return `${COMPANY_PAGE}/${secret}`

@@ -15,6 +15,7 @@ import { ListPages } from '../../staff/desk/list-pages.tsx'
 import { ListState } from '../../staff/desk/read-state.tsx'
 import { RefusalAlert } from '../../staff/desk/refusal-alert.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
+import { useDesks } from '../../staff/desk/use-desks.ts'
 import { useList } from '../../staff/desk/use-list.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { useAttempt } from '../../staff/form/use-write.ts'
@@ -36,6 +37,7 @@ export const handle = { title: 'Opiniones sobre las páginas' }
 
 /** What people said at the foot of the pages: first the texts to read, then how each page does. */
 export default function OpinionDesk() {
+  const { isOn } = useDesks()
   const { part, hrefOf } = useList(OPINION_DESK)
   const { path, state } = part
   const reading = useReadFrom(opinionsAddress(part), OpinionList)
@@ -49,7 +51,7 @@ export default function OpinionDesk() {
     <DeskPage
       title="Opiniones sobre las páginas"
       heading={heading}
-      back={{ href: '/dashboard/encuestas', text: 'Encuestas' }}
+      {...(isOn('surveys') && { back: { href: '/dashboard/encuestas', text: 'Encuestas' } })}
       intro={
         <p>Lo que las personas respondieron a «¿Le sirvió esta página?». Nadie sabe quiénes son.</p>
       }

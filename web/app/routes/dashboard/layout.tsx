@@ -1,5 +1,8 @@
+import type { FeatureId } from '@terminal/contract/features'
+import { isOn } from '@terminal/contract/operator/choice'
 import { useCallback, useMemo } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
+import { desksFor } from '../../features.ts'
 import { INBOX } from '../../petitions/dashboard/inbox/inbox-address.ts'
 import { useOperator } from '../../site/operator.ts'
 import { PageHead } from '../../site/page-head.tsx'
@@ -8,9 +11,11 @@ import { AttentionContext } from '../../staff/desk/attention.ts'
 import { DeskBoundary } from '../../staff/desk/desk-boundary.tsx'
 import { DeskFrame } from '../../staff/desk/desk-frame.tsx'
 import { useToasts } from '../../staff/desk/toasts.tsx'
+import { DesksContext } from '../../staff/desk/use-desks.ts'
 import { ExpiredAlert } from '../../staff/session/expired-alert.tsx'
 import { Gate } from '../../staff/session/gate.tsx'
 import { NewVersionAlert } from '../../staff/session/new-version-alert.tsx'
+import type { StaffSettings } from '../../staff/session/settings.ts'
 import { SignOutDialog } from '../../staff/session/sign-out-dialog.tsx'
 import { useSession } from '../../staff/session/use-session.ts'
 import { useSignOut } from '../../staff/session/use-sign-out.ts'
@@ -27,7 +32,19 @@ export const shouldRevalidate = () => false
 
 /** The server sends the frame and a spinner; who may see more is decided in the browser. */
 export default function DashboardLayout({ loaderData: settings }: Route.ComponentProps) {
-  const { brand } = useOperator()
+  const operator = useOperator()
+  const desks = useMemo(
+    () => ({ desks: desksFor(operator), isOn: (id: FeatureId) => isOn(operator, id) }),
+    [operator],
+  )
+  return (
+    <DesksContext value={desks}>
+      <StaffArea settings={settings} place={operator.brand.place} />
+    </DesksContext>
+  )
+}
+
+function StaffArea({ settings, place }: { settings: StaffSettings; place: string }) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const navigate = useNavigate()
@@ -53,7 +70,7 @@ export default function DashboardLayout({ loaderData: settings }: Route.Componen
   const head = <PageHead title="Área de personal" description="" isUnlisted />
   return (
     <DeskFrame
-      place={brand.place}
+      place={place}
       controls={<PreferenceControls />}
       status={status}
       waiting={{ [INBOX.path]: petitions }}

@@ -1,5 +1,6 @@
 import type { SessionStatus } from '@terminal/contract/accounts/account'
 import { hasRole, type Role } from '@terminal/contract/accounts/roles'
+import type { FeatureId } from '@terminal/contract/features'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readAlertMatters } from '../../alerts/dashboard/alert-matters.ts'
 import { describeDocumentDraft } from '../../documents/dashboard/draft-forms.ts'
@@ -8,6 +9,7 @@ import { describeNewsDraft } from '../../news/form/draft-forms.ts'
 import { readPetitionMatters } from '../../petitions/dashboard/inbox/petition-matters.ts'
 import type { Attention, Matter } from '../../staff/desk/attention.ts'
 import { deskAt } from '../../staff/desk/desks.ts'
+import { useDesks } from '../../staff/desk/use-desks.ts'
 import type { Draft } from '../../staff/drafts/drafts.ts'
 import type { CallApi } from '../../staff/session/call-api.ts'
 import { describeSurveyDraft } from '../../surveys/dashboard/draft-forms.ts'
@@ -16,6 +18,7 @@ type MattersAt = (nowMs: number) => Matter[]
 /** What one desk says of itself to the others; `count` for the menu. */
 type Told = { mattersAt: MattersAt; count?: number }
 type Source = {
+  feature: FeatureId
   role: Role
   what: string
   read: (callApi: CallApi, signal: AbortSignal) => Promise<Told>
@@ -23,16 +26,19 @@ type Source = {
 
 const SOURCES: readonly Source[] = [
   {
+    feature: 'alerts',
     role: 'noticias',
     what: 'los avisos',
     read: async (...call) => ({ mattersAt: await readAlertMatters(...call) }),
   },
   {
+    feature: 'documents',
     role: 'documentos',
     what: 'la matriz legal',
     read: async (...call) => ({ mattersAt: await readLegalMatters(...call) }),
   },
   {
+    feature: 'petitions',
     role: 'pqrsd',
     what: 'las PQRSD',
     async read(...call) {
@@ -53,6 +59,7 @@ export function useDeskAttention(
   callApi: CallApi,
   pathname: string,
 ): { attention: Attention; petitions: number } {
+  const { desks, isOn } = useDesks()
   const [read, setRead] = useState<readonly Read[]>()
   const running = useRef<AbortController>(undefined)
   const reload = useCallback(async () => {
@@ -61,17 +68,19 @@ export function useDeskAttention(
     const call = new AbortController()
     running.current = call
     const answers = await Promise.all(
-      SOURCES.filter(({ role }) => hasRole(status.roles, role)).map(async (source) => ({
-        source,
-        told: await source.read(callApi, call.signal).catch(() => undefined),
-      })),
+      SOURCES.filter(({ feature, role }) => isOn(feature) && hasRole(status.roles, role)).map(
+        async (source) => ({
+          source,
+          told: await source.read(callApi, call.signal).catch(() => undefined),
+        }),
+      ),
     )
     if (!call.signal.aborted) setRead(answers)
-  }, [status, callApi])
+  }, [status, callApi, isOn])
   useEffect(() => {
     // Other pages show only the number in the menu.
-    if (running.current === undefined || deskAt(pathname)?.path === pathname) void reload()
-  }, [reload, pathname])
+    if (running.current === undefined || deskAt(desks, pathname)?.path === pathname) void reload()
+  }, [reload, pathname, desks])
   useEffect(() => () => running.current?.abort(), [])
 
   const attention = useMemo(

@@ -1,10 +1,11 @@
 import type { SessionStatus } from '@terminal/contract/accounts/account'
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import { HOME_PATH } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { type Desk, deskAt, desksOf } from './desks.ts'
+import { useDesks } from './use-desks.ts'
 
 const MENU_ID = 'menu-personal'
 
@@ -24,6 +25,7 @@ type Props = {
 /** What surrounds every desk: a column where there is room for one, elsewhere a bar with a sheet. */
 export function DeskFrame({ place, controls, status, waiting, onSignOut, children }: Props) {
   const { pathname } = useLocation()
+  const { desks } = useDesks()
   const menu = useRef<HTMLElement>(null)
   const [canSignOut, setCanSignOut] = useState(false)
 
@@ -66,7 +68,11 @@ export function DeskFrame({ place, controls, status, waiting, onSignOut, childre
           </button>
         </div>
         {status ? (
-          <DeskLinks status={status} here={deskAt(pathname)} waiting={waiting ?? {}} />
+          <DeskLinks
+            desks={desksOf(desks, status.roles)}
+            here={deskAt(desks, pathname)}
+            waiting={waiting ?? {}}
+          />
         ) : null}
         <a className="desk-frame__link line gap-3" href={freshAddress(HOME_PATH)}>
           <Icon name="external" />
@@ -98,13 +104,12 @@ function Brand({ place }: { place: string }) {
 }
 
 type LinksProps = {
-  status: SessionStatus
+  desks: readonly Desk[]
   here: Desk | undefined
   waiting: Readonly<Record<string, number>>
 }
 
-function DeskLinks({ status, here, waiting }: LinksProps) {
-  const desks = desksOf(status.roles)
+function DeskLinks({ desks, here, waiting }: LinksProps) {
   if (desks.length === 0) return null
   return (
     <ul className="desk-frame__desks plain-list">

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { DESKS } from './desks.ts'
+import type { Desk } from './desks.ts'
 import { OtherDesk } from './other-desk.tsx'
 
-const [news, alerts, , , documents, , , searches] = DESKS
+const desk = (name: string): Desk => ({ name, path: `/dashboard/${name}`, icon: 'search' })
+const [news, alerts, documents, searches] = ['Noticias', 'Avisos', 'Documentos', 'Búsquedas'].map(
+  desk,
+)
 
 test.each([
   [[documents], 'Su cuenta puede entrar a Documentos.'],

@@ -3,6 +3,7 @@ import { nowMs } from '../clock.ts'
 import { type Matter, useAttention } from '../desk/attention.ts'
 import { deskAt, mayOpen } from '../desk/desks.ts'
 import { rowWhen } from '../desk/short-when.ts'
+import { useDesks } from '../desk/use-desks.ts'
 import { useStaff } from '../staff.ts'
 import { listDrafts, ownerOf } from './drafts.ts'
 
@@ -10,6 +11,7 @@ import { listDrafts, ownerOf } from './drafts.ts'
 export function useDraftMatters(): readonly Matter[] | undefined {
   const { status } = useStaff()
   const { describeDraft } = useAttention()
+  const { desks } = useDesks()
   const [matters, setMatters] = useState<readonly Matter[]>()
   const owner = ownerOf(status)
   useEffect(() => {
@@ -19,7 +21,7 @@ export function useDraftMatters(): readonly Matter[] | undefined {
       setMatters(
         drafts.flatMap((draft) => {
           const known = describeDraft(draft)
-          const desk = known && deskAt(new URL(known.href, location.origin).pathname)
+          const desk = known && deskAt(desks, new URL(known.href, location.origin).pathname)
           if (!(known && desk && mayOpen(status.roles, desk))) return []
           return [
             {
@@ -37,6 +39,6 @@ export function useDraftMatters(): readonly Matter[] | undefined {
     return () => {
       isAwaited = false
     }
-  }, [owner, status, describeDraft])
+  }, [owner, status, describeDraft, desks])
   return matters
 }

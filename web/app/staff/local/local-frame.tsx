@@ -1,5 +1,5 @@
 import { freshAddress } from '@terminal/contract/pages/fresh-address'
-import { HOME_PATH } from '@terminal/contract/pages/pages'
+import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import type { ReactNode } from 'react'
 
 type Props = {

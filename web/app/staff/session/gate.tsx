@@ -4,8 +4,9 @@ import { Navigate, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { DESKS, deskAt, desksOf, mayOpen } from '../desk/desks.ts'
+import { deskAt, desksOf, mayOpen } from '../desk/desks.ts'
 import { OtherDesk } from '../desk/other-desk.tsx'
+import { useDesks } from '../desk/use-desks.ts'
 
 type Props = {
   /** The title of the page while no desk is shown. */
@@ -22,7 +23,8 @@ type Props = {
 /** Shows its children only after the API has confirmed the person and their role for this desk. */
 export function Gate({ head, status, isExpired, hasFailed, ...gate }: Props) {
   const { pathname } = useLocation()
-  const desk = deskAt(pathname)
+  const { desks } = useDesks()
+  const desk = deskAt(desks, pathname)
   if (!status) {
     return (
       <div className="gate">
@@ -39,16 +41,16 @@ export function Gate({ head, status, isExpired, hasFailed, ...gate }: Props) {
       </div>
     )
   }
-  const desks = desksOf(status.roles)
   if (!desk || !mayOpen(status.roles, desk)) {
-    const [first] = desks
+    const own = desksOf(desks, status.roles)
+    const [first] = own
     // Signing in leads to the first desk; a person without its role is redirected to one of their own.
-    if (first && pathname === DESKS[0]?.path) return <Navigate to={first.path} replace />
+    if (first && pathname === desks[0]?.path) return <Navigate to={first.path} replace />
     return (
       <>
         {head}
         {first && desk ? (
-          <OtherDesk key={pathname} desk={desk} open={desks} />
+          <OtherDesk key={pathname} desk={desk} open={own} />
         ) : (
           <Refusal status={status} onSignOut={gate.onSignOut} />
         )}

@@ -12,6 +12,7 @@ import { MoreMenu } from '../../staff/desk/more-menu.tsx'
 import { ListFailure, ListStatus } from '../../staff/desk/read-state.tsx'
 import { RouterAnchor } from '../../staff/desk/router-anchor.tsx'
 import { dayAndMonth, shortDay } from '../../staff/desk/short-when.ts'
+import { useDesks } from '../../staff/desk/use-desks.ts'
 import { useReadFrom } from '../../staff/desk/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,6 +26,7 @@ export const handle = { title: 'Encuestas' }
 
 /** All editions, and above them what cannot wait. */
 export default function SurveyDesk() {
+  const { isOn } = useDesks()
   const reading = useReadFrom(SURVEY_DESK_API_PATH, Surveys)
   const { content, seenAt } = reading
   return (
@@ -38,9 +40,11 @@ export default function SurveyDesk() {
       attention={<AttentionStrip own={content ? mattersOf(content.rows, content.today) : []} />}
       actions={
         <>
-          <RouterAnchor className="button button--quiet" href={`${SURVEYS_PATH}/opiniones`}>
-            Opiniones de las páginas
-          </RouterAnchor>
+          {isOn('opinions') ? (
+            <RouterAnchor className="button button--quiet" href={`${SURVEYS_PATH}/opiniones`}>
+              Opiniones de las páginas
+            </RouterAnchor>
+          ) : null}
           <RouterAnchor className="button" href={`${SURVEYS_PATH}/crear`}>
             <Icon name="plus" />
             Crear encuesta

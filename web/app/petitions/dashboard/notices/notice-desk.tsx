@@ -1,5 +1,5 @@
-import { NOTICES_PAGE } from '@terminal/contract/pages/notice-pages'
 import { briefDay } from '@terminal/contract/petitions/case/due-words'
+import { NOTICES_PAGE } from '@terminal/contract/petitions/feature'
 import {
   type BoardMove,
   DeskNotice,

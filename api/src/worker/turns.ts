@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Turn } from '../platform/feature.ts'
+import { createRounds } from './sleep.ts'
+
+type Ours = { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; signal: AbortSignal }
+
+/** Regular work of a feature: at the start, then again and again, and when the operator's folder has changed. */
+export function createTurns<Deps extends Ours>(
+  { what, everyMs, retryMs = everyMs, work }: Turn<Deps>,
+  deps: Deps,
+) {
+  const { log, signal } = deps
+  const round = async () => {
+    try {
+      const count = await work(deps)
+      if (count > 0) log.info({ count }, what)
+      return everyMs
+    } catch (err) {
+      log.warn({ err }, `failed: ${what}`)
+      return retryMs
+    }
+  }
+  return createRounds(round, signal)
+}
