@@ -1,11 +1,22 @@
+import { isAddressOn } from '../operator/choice.ts'
+
 type MenuLink = { id: number; name: string; url: string }
 export type MenuEntry = MenuLink & { subOptions: readonly MenuLink[] }
 
+type Having = Parameters<typeof isAddressOn>[0] & { childrenSite?: string | undefined }
+
 /**
- * The main menu, to the letter of the specification: names as they are written there, and no entry 2. Entry 7 leads
- * to the operator's children's site.
+ * The main menu, to the letter of the specification, without what the operator leaves out: names as they are written
+ * there, and no entry 2. Entry 7 leads to the operator's children's site.
  */
-export function menuFor({ childrenSite }: { childrenSite: string }): readonly MenuEntry[] {
+export function menuFor(operator: Having): readonly MenuEntry[] {
+  const isThere = ({ url }: MenuLink) => isAddressOn(operator, url)
+  return entriesOf(operator)
+    .filter(isThere)
+    .map((entry) => ({ ...entry, subOptions: entry.subOptions.filter(isThere) }))
+}
+
+function entriesOf({ childrenSite }: Having): MenuEntry[] {
   return [
     {
       id: 1,
@@ -40,7 +51,9 @@ export function menuFor({ childrenSite }: { childrenSite: string }): readonly Me
     },
     { id: 5, name: 'Participa', url: '/participa', subOptions: [] },
     { id: 6, name: 'Transparencia y Accesos', url: '/transparency', subOptions: [] },
-    { id: 7, name: 'Mi Terminalito', url: childrenSite, subOptions: [] },
+    ...(childrenSite === undefined
+      ? []
+      : [{ id: 7, name: 'Mi Terminalito', url: childrenSite, subOptions: [] }]),
     { id: 8, name: 'Buscar', url: '/buscador', subOptions: [] },
   ]
 }

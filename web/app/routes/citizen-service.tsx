@@ -10,6 +10,7 @@ import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import { FoldedSection } from '../ui/folded-section.tsx'
+import { usePetitionLinks } from '../ui/petition-links.tsx'
 import { divideText, joinParts, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/citizen-service.ts'
 
@@ -26,8 +27,7 @@ export function loader() {
 
 export default function CitizenService({ loaderData }: Route.ComponentProps) {
   const { page, intro, parts } = loaderData
-  const { childrenSite } = useOperator()
-  const below = menuFor({ childrenSite }).find(({ url }) => url === PATH)?.subOptions ?? []
+  const below = menuFor(useOperator()).find(({ url }) => url === PATH)?.subOptions ?? []
   const lost = parts.filter(({ id }) => id === LOST_PROPERTY)
   return (
     <>
@@ -44,7 +44,7 @@ export default function CitizenService({ loaderData }: Route.ComponentProps) {
           <Title id="que-puede-hacer">Qué puede hacer aquí</Title>
           <ServiceCards
             links={[
-              { name: 'Radicar una PQRSD', url: '/pqrsd' },
+              { name: 'Radicar una PQRSD', url: usePetitionLinks().filing, like: '/pqrsd' },
               ...below,
               ...lost.map(({ id, title }) => ({ name: title, url: `#${id}` })),
             ]}
@@ -69,7 +69,7 @@ function Channels({ note }: { note: TextPart | undefined }) {
         <ServiceChannels
           operator={operator}
           office={<OpenState hours={pqrsd} />}
-          tickets={<OpenState hours={tickets} noun="abiertas" />}
+          tickets={tickets ? <OpenState hours={tickets} noun="abiertas" /> : null}
         />
         {note ? <PageBody body={note.body} /> : null}
       </div>

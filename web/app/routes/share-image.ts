@@ -1,4 +1,5 @@
-import { PAGES, shareImagePath } from '@terminal/contract/pages/pages'
+import { pagesOf } from '@terminal/contract/operator/choice'
+import { shareImagePath } from '@terminal/contract/pages/pages'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import type { LoaderFunctionArgs } from 'react-router'
 import { missingFile } from '../server/plain-answer.server.ts'
@@ -9,9 +10,9 @@ import { renderShareImage } from '../share/share-image.server.ts'
 /** The picture a messenger shows above a link to a page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
-  const page = PAGES.find((each) => shareImagePath(each) === pathname)
-  if (!page) return missingFile()
   const { operator, logo, pages } = currentSite()
+  const page = pagesOf(operator).find((each) => shareImagePath(each) === pathname)
+  if (!page) return missingFile()
   // «Inicio» says nothing outside the site.
   const title =
     page.path === HOME_PATH
