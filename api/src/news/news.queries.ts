@@ -1,9 +1,5 @@
 import { CHANGE_ACTIONS } from '@terminal/contract/http/desk-lists'
-import {
-  type NewsItem,
-  type NewsPart,
-  type NewsYear,
-} from '@terminal/contract/news/news'
+import type { NewsItem, NewsPart, NewsYear } from '@terminal/contract/news/news'
 import { NEWS_CATEGORIES } from '@terminal/contract/news/news-categories'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'

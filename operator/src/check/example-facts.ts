@@ -33,10 +33,10 @@ export function exampleFacts({ operator, data, pages }: Site, own: Site): Exampl
     ...named('el NIT', [operator.nit.replace(/\D/g, '').slice(0, -1)]),
     ...named('la dirección', [operator.address]),
     ...named('el departamento', [operator.department]),
-    ...named('la gobernación', [operator.regionalGovernment.name]),
+    ...named('la gobernación', operator.regionalGovernment ? [operator.regionalGovernment.name] : []),
     ...named('un teléfono', [...phonesOf(operator), ...phones].map(digitsOf)),
     ...named('un dominio', hostsOf([operator, companies])),
-    ...named('quien vende los tiquetes', [operator.tickets.seller.name]),
+    ...named('quien vende los tiquetes', operator.tickets ? [operator.tickets.seller.name] : []),
     ...named(
       'una empresa',
       companies.map(({ name }) => name),
@@ -57,7 +57,7 @@ function named(what: string, values: readonly string[]): ExampleFact[] {
 }
 
 function phonesOf({ lines, anticorruption, ...operator }: Operator): string[] {
-  const { phone, whatsapp, serviceLine = [] } = operator
+  const { phone, whatsapp = [], serviceLine = [] } = operator
   const others = lines.flatMap((line) => [line.phone ?? [], line.whatsapp ?? []].flat())
   return [phone, whatsapp, serviceLine, anticorruption.phone, ...others].flat()
 }
