@@ -174,8 +174,16 @@ const ANSWERS: Record<string, object> = {
   '/api/Secciones/indice': {
     secciones: [
       {
-        ...{ id: 1, nombre: 'La entidad', numeral: '1.1', orden: 1, version: 1, documentos: 0 },
-        ...{ responsable: null, periodicidad: 'anual', ultimaPublicacion: null, motivo: null },
+        id: 1,
+        nombre: 'La entidad',
+        numeral: '1.1',
+        orden: 1,
+        version: 1,
+        documentos: 0,
+        responsable: null,
+        periodicidad: 'anual',
+        ultimaPublicacion: null,
+        motivo: null,
       },
     ],
   },

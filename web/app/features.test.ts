@@ -4,12 +4,14 @@ import { FEATURES as KNOWN } from '@terminal/contract/features'
 import { featureAt, OPTIONAL_FEATURES } from '@terminal/contract/operator/choice'
 import { PAGES } from '@terminal/contract/pages/pages'
 import { expect, test } from 'vitest'
+import OPERATOR from '../../site/operator.ts'
 import {
   DASHBOARD_ROUTES,
   desksFor,
   FEATURES,
   footerFor,
   PUBLIC_ROUTES,
+  quickTasksFor,
   routeAt,
 } from './features.ts'
 
@@ -83,5 +85,30 @@ test('the footer leads to what it always led to', () => {
   expect(footerFor({}).map(({ url }) => url)).toEqual([
     ...['/transparency', '/informationCorporation', '/politica', '/accesibilidad'],
     '/mapa-del-sitio',
+  ])
+})
+
+test('people are led to what there is, and where it is', () => {
+  const titles = (operator: Parameters<typeof quickTasksFor>[0]) =>
+    quickTasksFor(operator).map(({ title, href }) => `${title} ${href}`)
+  expect(titles(OPERATOR)).toEqual([
+    'Comprar tiquete #tiquetes',
+    'Destinos y tarifas /viaja-con-nosotros',
+    'Radicar PQRSD /pqrsd',
+    'Consultar radicado /pqrsd/seguimiento',
+    'Objetos perdidos /atencion-a-la-ciudadania#objetos-perdidos',
+    'Líneas de atención /lineaAtencion',
+  ])
+  const petitions = {
+    name: 'Orfeo',
+    filing: 'https://orfeo.example/radicar',
+    following: 'https://orfeo.example/consultar',
+    figures: 'https://orfeo.example/cifras',
+  }
+  const { tickets: _, ...others } = OPERATOR
+  expect(titles({ ...others, features: { tables: false, petitions } }).slice(0, 3)).toEqual([
+    'Antes de viajar /viaja-con-nosotros',
+    'Radicar PQRSD https://orfeo.example/radicar',
+    'Consultar radicado https://orfeo.example/consultar',
   ])
 })

@@ -126,3 +126,10 @@ test('a terminal has at least one line of its own, and hours say what holidays a
     Operator.safeParse({ ...GOOD, lines: [{ ...LINE, hours: ordinary }] }).error?.issues,
   ).toMatchObject([{ code: 'invalid_type', path: ['lines', 0, 'hours', 'onHolidays'] }])
 })
+
+test.each(['tickets', 'childrenSite', 'whatsapp', 'regionalGovernment'])(
+  'a terminal may have no %s',
+  (name) => {
+    expect(problemsOf({ [name]: undefined })).toEqual([])
+  },
+)

@@ -81,4 +81,11 @@ describe('the pages the search finds', () => {
     const paths = pageEntries({ ...site, pages, data }).map(({ path }) => path)
     expect(paths).toEqual(PAGES.map(({ path }) => path))
   })
+
+  test('are those that the operator has', () => {
+    const operator = { ...site.operator, features: { tourism: false, surveys: false } }
+    const paths = pageEntries({ ...site, operator }).map(({ path }) => path)
+    expect(paths).toContain('/pqrsd')
+    expect(paths.filter((path) => /^\/(tourismo|encuesta)/.test(path))).toEqual([])
+  })
 })

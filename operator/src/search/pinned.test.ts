@@ -1,6 +1,7 @@
 import { readQuery } from '@terminal/contract/search/search-query'
 import { describe, expect, test } from 'vitest'
-import { pinnedFor } from './pinned.ts'
+import type { Site } from '../site.ts'
+import { answersOf, pinnedFor } from './pinned.ts'
 
 const answer = (title: string, ...phrases: string[]) => ({
   phrases,
@@ -52,4 +53,14 @@ describe('pinned answers', () => {
       ),
     ).toEqual([{ ...ANSWERS[1], url: '/viaja-con-nosotros' }])
   })
+})
+
+test('an answer that leads to what is off is none', () => {
+  const answers = ['/tourismo', '/encuesta/otra', '/viaja-con-nosotros/la-cumbre', '/pqrsd'].map(
+    (url) => ({ ...answer(url, url), url }),
+  )
+  const left = (features: Site['operator']['features']) =>
+    answersOf({ operator: { features }, data: { answers } } as Site).map(({ url }) => url)
+  expect(left(undefined)).toEqual(answers.map(({ url }) => url))
+  expect(left({ tourism: false, tables: false })).toEqual(['/encuesta/otra', '/pqrsd'])
 })
