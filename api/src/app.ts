@@ -11,7 +11,7 @@ import { untriedRoutes } from './accounts/local/untried.routes.ts'
 import { alarmRoutes } from './alarms/alarms.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { type Deps, withOthers } from './deps.ts'
-import { addFeatures } from './feature-routes.ts'
+import { openFeatures } from './feature-routes.ts'
 import { FEATURES, type Feature } from './features.ts'
 import { FILE_KINDS } from './file-kinds.ts'
 import { identifyCallers, requireApiKey } from './platform/auth/callers.ts'
@@ -80,8 +80,9 @@ export async function buildApp(
   identifyCallers(app, { ...deps, tokens: tokensOf(deps) })
   tagAnswers(app)
   answerErrors(app)
-  await describeInOpenApi(app)
-  await addRoutes(app, deps, features)
+  const opened = openFeatures(features, withOthers(deps))
+  await describeInOpenApi(app, opened.listHidden)
+  await addRoutes(app, deps, opened)
   return app
 }
 
@@ -93,17 +94,17 @@ function tokensOf({ tokens, db, clock, localSignIn }: Deps): Tokens {
 async function addRoutes(
   app: FastifyInstance,
   deps: Deps,
-  features: readonly Feature[],
+  { addRoutes: addFeatures, listServed }: ReturnType<typeof openFeatures>,
 ): Promise<void> {
   await app.register(healthRoutes(deps))
   await app.register(fileRoutes({ db: deps.db, files: deps.files, fileKinds: FILE_KINDS }))
   await app.register(captchaRoutes(deps))
-  await app.register(accountRoutes)
+  await app.register(accountRoutes({ listServed }))
   await app.register(untriedRoutes(deps))
   await app.register(signInRoutes(deps))
   await app.register(resetRoutes(deps))
   await app.register(uploadPermissionRoutes)
-  await addFeatures(app, features, withOthers(deps))
+  await addFeatures(app)
   await app.register(auditRoutes(deps))
   await app.register(alarmRoutes(deps))
 }

@@ -8,6 +8,7 @@ import { readOperator } from '@terminal/operator/read-site'
 import type { Env, Io } from './command.ts'
 import { openDatabase } from './db/client.ts'
 import { listPending } from './db/migrate.ts'
+import { needsCustodians } from './petitions/case/elsewhere.ts'
 import { systemClock } from './platform/clock.ts'
 import { masterKeys, readConfig, readWorkerConfig, SETTINGS } from './platform/config.ts'
 import { MailFailure } from './platform/mail/mail-failure.ts'
@@ -51,14 +52,18 @@ async function settingsOf(env: Env, part: string): Promise<unknown> {
 async function database(env: Env): Promise<unknown> {
   const given = readEnvironment(
     env,
-    environment.pick({ DATABASE_OWNER_URL: true }).extend({ PERSONAL_DATA_KEYS: masterKeys }),
+    environment
+      .pick({ DATABASE_OWNER_URL: true, SITE_DIR: true })
+      .extend({ PERSONAL_DATA_KEYS: masterKeys }),
   )
   const { db, close } = openDatabase(given.DATABASE_OWNER_URL, () => undefined)
   try {
     const pending = await listPending(db)
     const hasCustodians =
       pending.length === 0 && (await areFormsOpen(db, given.PERSONAL_DATA_KEYS, false))
-    return { pending, hasCustodians }
+    const needsThem =
+      pending.length > 0 || (await needsCustodians(db, await readOperator(given.SITE_DIR)))
+    return { pending, hasCustodians: needsThem ? hasCustodians : null }
   } finally {
     await close()
   }

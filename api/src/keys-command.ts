@@ -8,6 +8,7 @@ import { answer, type Env, type Io, Refusal, UsageError } from './command.ts'
 import { openDatabase } from './db/client.ts'
 import type { Queryable } from './db/schema.ts'
 import { KEY_USES } from './key-uses.ts'
+import { needsCustodians } from './petitions/case/elsewhere.ts'
 import { systemClock, today } from './platform/clock.ts'
 import { masterKeys } from './platform/config.ts'
 import { addCustodian, CUSTODIANS, listCustodians } from './platform/sealing/custodians.ts'
@@ -128,7 +129,7 @@ async function rotate({ env, io }: Given): Promise<string> {
       else renewed += count
     }
     const done = `Registros que pasaron a la clave «${masters.writing.id}»: ${rewrapped}. Huellas y enlaces renovados: ${renewed}.
-${await describeKeys(db, masters, KEY_USES)}`
+${await describe(db, env)}`
     if (damaged.length === 0) return done
     io.stdout.write(`${done}\n`)
     throw new Refusal(`Estas llaves están dañadas y siguen como estaban: ${damaged.join(', ')}.`)
@@ -136,8 +137,13 @@ ${await describeKeys(db, masters, KEY_USES)}`
 }
 
 async function status({ env }: Given): Promise<string> {
-  const { masters, databaseUrl } = readSettings(env)
-  return withDatabase(databaseUrl, (db) => describeKeys(db, masters, KEY_USES))
+  return withDatabase(readSettings(env).databaseUrl, (db) => describe(db, env))
+}
+
+async function describe(db: Queryable, env: Env): Promise<string> {
+  const { masters, siteDir } = readSettings(env)
+  const isNeeded = await needsCustodians(db, await readOperator(siteDir))
+  return describeKeys(db, masters, KEY_USES, { needsCustodians: isNeeded })
 }
 
 /** Not before it is needed: a key is made where there is nothing else yet. */

@@ -7,12 +7,13 @@ import { FEATURES } from './features.ts'
 import { FILE_KINDS, PURGE_FOLDERS } from './file-kinds.ts'
 import { GONE_KINDS, JOBS, LETTERS } from './jobs.ts'
 import { KEY_USES } from './key-uses.ts'
+import { needsCustodians } from './petitions/case/elsewhere.ts'
 import { noteInfected } from './petitions/case/events.queries.ts'
 import { systemClock } from './platform/clock.ts'
 import { readWorkerConfig } from './platform/config.ts'
 import { refreshEdge } from './platform/edge/refresh-edge.ts'
 import { createRestartableRun } from './platform/edge/restartable-run.ts'
-import { requireFeatures } from './platform/feature.ts'
+import { isServed, requireFeatures } from './platform/feature.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
 import { PRIVATE_FILES } from './platform/files/private-file-upkeep.ts'
 import { endReading, onUnreadable } from './platform/files/read-apart.ts'
@@ -107,7 +108,10 @@ const warmer = createCacheWarmer({
   signal,
   onWarm,
 })
-const regular = FEATURES.flatMap(({ turns = [] }) => turns.map((turn) => createTurns(turn, deps)))
+const regular = FEATURES.flatMap((feature) => {
+  const isServedNow = async () => isServed(feature, db, (await deps.readOffice()).operator)
+  return (feature.turns ?? []).map((turn) => createTurns(turn, deps, isServedNow))
+})
 await watchOperator({ siteDir: config.siteDir, log, signal, onChange: onSiteChange })
 await Promise.all([
   warmer.run(),
@@ -128,6 +132,7 @@ await Promise.all([
     ...deps,
     ...config,
     settings: config.watch,
+    needsCustodians: async () => needsCustodians(db, (await deps.readOffice()).operator),
     hasMail: mailer !== undefined && config.operatorMail !== undefined,
     metrics,
     version: await readVersion(),

@@ -37,7 +37,8 @@ const settings = {
   everySeconds: 60,
 }
 /** Of a server, not of a developer's machine: keys must be kept on paper. */
-const look = createLook({
+const lookOptions = {
+  needsCustodians: async () => true,
   db,
   masters: MASTERS,
   antivirus: undefined,
@@ -48,7 +49,8 @@ const look = createLook({
   clock,
   ownCounts: () => ({ refusals: 0, unwrittenEvents: 0 }),
   settings,
-})
+}
+const look = createLook(lookOptions)
 const keeperOptions = { db, jobs, version: '1.0.0', hasMail: true, everySeconds: 60 }
 
 /** A real look, where nothing is wrong but what a test says. */
@@ -296,4 +298,10 @@ test('the api writes none of it', async () => {
   await expect(api.db.deleteFrom('alarms').execute()).rejects.toThrow('permission denied')
   await expect(api.db.deleteFrom('last_look').execute()).rejects.toThrow('permission denied')
   await api.close()
+})
+
+test('nobody is asked to keep a key that opens nothing', async () => {
+  expect((await look()).custodians).toBe(0)
+  const unasked = createLook({ ...lookOptions, needsCustodians: async () => false })
+  expect((await unasked()).custodians).toBeUndefined()
 })

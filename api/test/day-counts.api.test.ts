@@ -74,7 +74,11 @@ describe.each(DAY_COUNTS)('the days of $name', ({ name }) => {
     let rules: PetitionRules = RULES
     const readOffice = async () => ({ petitions: rules })
     const counting = { what: 'days counted', everyMs: 60_000, work: countAllDays }
-    const recounter = createTurns(counting, { ...deps, readOffice, signal: stopping.signal })
+    const recounter = createTurns(
+      counting,
+      { ...deps, readOffice, signal: stopping.signal },
+      async () => true,
+    )
     const before = await READ[name]()
     rules = { ...RULES, suspendedTerms: [STRIKE] }
     const running = recounter.run()

@@ -35,8 +35,8 @@ export const WHOLE_PETITION = {
 }
 
 /** The desk of petitions and its people, at a time that a test moves. */
-export async function openDeskWorld() {
-  const world = await openTrackingWorld()
+export async function openDeskWorld(given: Parameters<typeof openTrackingWorld>[0] = {}) {
+  const world = await openTrackingWorld(given)
   const { app, db } = world
   const { issuer } = world.issuer.settings
 

@@ -154,7 +154,11 @@ test('K5 the worker counts when it starts, and again when the folder of the term
   let rules = PLAIN_RULES
   const readOffice = async () => ({ petitions: rules })
   const counting = { what: 'days counted', everyMs: 60_000, work: countAllDays }
-  const recounter = createTurns(counting, { ...deps, readOffice, signal: stopping.signal })
+  const recounter = createTurns(
+    counting,
+    { ...deps, readOffice, signal: stopping.signal },
+    async () => true,
+  )
   const running = recounter.run()
   const due = async () => (await read(id)).due_on
 

@@ -5,10 +5,10 @@ import { MESSAGE, openPetitionWorld, VISITOR } from './petition-world.ts'
 export type Proof = { radicado: string; codigo: string }
 
 /** A world of citizens who follow what they wrote, at a time that a test moves. */
-export async function openTrackingWorld() {
+export async function openTrackingWorld(given: Parameters<typeof openPetitionWorld>[0] = {}) {
   const time = { now: Date.parse('2026-11-13T02:00:00Z') }
   const clock = { now: () => new Date(time.now) }
-  const world = await openPetitionWorld({ clock })
+  const world = await openPetitionWorld({ ...given, clock })
 
   async function ask(
     call: keyof typeof TRACKING_API_PATHS,

@@ -9,6 +9,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/client.ts'
 import type { Queryable } from '../src/db/schema.ts'
+import type { Feature } from '../src/features.ts'
 import { openTokens, type TokenSettings, type Tokens } from '../src/platform/auth/tokens.ts'
 import { openCaptcha } from '../src/platform/captcha/captcha.ts'
 import type { Clock } from '../src/platform/clock.ts'
@@ -51,6 +52,10 @@ type Given = {
   isLocal?: boolean
   /** On, for a site at `SITE_ORIGIN`. */
   hasLocalSignIn?: boolean
+  /** Another folder than that of this repository. */
+  site?: CurrentSite
+  /** Others than the shipped ones. */
+  features?: readonly Feature[]
   /** How long the search may look for what is written alike. */
   fuzzyMs?: number
   /** Another database than its own: one that does not answer. */
@@ -75,13 +80,12 @@ export async function openWorld(given: Given = {}) {
   const owner = openDatabase(own.ownerUrl, onError, PATIENT)
   const jobs = openJobs(databaseUrl, { isWorker: false, onError })
   const issuer = await startIssuer()
-  const site = await openSharedSite()
+  const site = given.site ?? (await openSharedSite())
   const fuzzy = openFuzzySearch(databaseUrl, { timeBoxMs: given.fuzzyMs ?? UNHURRIED_MS })
   const metrics = collectMetrics()
   const lifecycle = { isDraining: false }
-  const db = withColleague(database.db, owner.db, given.afterTransaction)
-  const app = await buildApp({
-    db,
+  const deps = {
+    db: withColleague(database.db, owner.db, given.afterTransaction),
     ...stores,
     isLocal: given.isLocal ?? true,
     masters: MASTERS,
@@ -99,7 +103,8 @@ export async function openWorld(given: Given = {}) {
     watchSeconds: 60,
     clock,
     captcha: openCaptcha({ kind: 'altcha' }, { masters: MASTERS, clock, metrics, log }),
-  })
+  }
+  const app = await buildApp(deps, given.features)
 
   afterAll(async () => {
     await app.close()

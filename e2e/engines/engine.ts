@@ -113,8 +113,8 @@ async function startWebKit(): Promise<Engine> {
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(method === 'POST' && { body: JSON.stringify(params ?? {}) }),
     })
-    const answer = (await response.json()) as { value: { message: string } }
-    if (!response.ok) throw new Error(`${command}: ${answer.value.message}`)
+    const answer = (await response.json()) as { value: { error: string; message: string } }
+    if (!response.ok) throw new Error(`${command}: ${answer.value.error} ${answer.value.message}`)
     return unwrap(answer)
   }
 

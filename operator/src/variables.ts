@@ -22,9 +22,9 @@ const VARIABLES: readonly (readonly [string, (operator: Operator) => string | un
   ['correoSeguridad', ({ securityEmail }) => securityEmail],
   ['horarioOficinas', ({ hours }) => describeHours(hours.offices)],
   ['horarioPqrsd', ({ hours }) => describeHours(hours.pqrsd)],
-  ['horarioTaquillas', ({ hours }) => describeHours(hours.tickets)],
+  ['horarioTaquillas', ({ hours }) => hours.tickets && describeHours(hours.tickets)],
   ['regulador', ({ regulator }) => regulator.name],
-  ['gobierno', ({ regionalGovernment }) => regionalGovernment.name],
+  ['gobierno', ({ regionalGovernment }) => regionalGovernment?.name],
 ]
 
 const VARIABLE = /\{\{([^{}]*)\}\}/g

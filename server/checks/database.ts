@@ -4,7 +4,7 @@ import { capture } from '../host/run.ts'
 import { databaseUrl, type Env } from '../host/settings.ts'
 import { type Finding, good, stop, warning, wrong } from './finding.ts'
 
-const Answer = z.object({ pending: z.array(z.string()), hasCustodians: z.boolean() })
+const Answer = z.object({ pending: z.array(z.string()), hasCustodians: z.boolean().nullable() })
 
 /** Whether each role connects as its own system user, with no more rights than it should have. */
 const RIGHTS = `select rolsuper or rolcreatedb or rolcreaterole or rolbypassrls
@@ -24,11 +24,13 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
         ? 'La base de datos responde y está al día'
         : `La base de datos responde; «terminal deploy» hará ${pending.length} cambios en sus tablas`,
     ),
-    hasCustodians
-      ? good('Dos custodios confirmaron la hoja de la clave de datos personales')
-      : warning(
-          'Faltan custodios de la clave de datos personales: los formularios públicos no abren hasta que dos la confirmen (terminal keys sheet, terminal keys confirm)',
-        ),
+    hasCustodians === null
+      ? good('Nada está cifrado: no hacen falta custodios de la clave de datos personales')
+      : hasCustodians
+        ? good('Dos custodios confirmaron la hoja de la clave de datos personales')
+        : warning(
+            'Faltan custodios de la clave de datos personales: los formularios públicos no abren hasta que dos la confirmen (terminal keys sheet, terminal keys confirm)',
+          ),
   ]
 }
 

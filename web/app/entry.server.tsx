@@ -77,7 +77,7 @@ export default async function handleRequest(
         script: FIRST_SCRIPT,
         scriptUrls: [...scriptsOf(kind), SIGN_IN_SCRIPT].map((path) => config.publicOrigin + path),
         styles,
-        hasFrame,
+        hasFrame: hasFrame && operator.tickets !== undefined,
         issuer: config.oidc.issuer,
         apiOrigin: isPrivate ? config.publicApiOrigin : '',
         captcha: captchaPolicy(hasForm),

@@ -1,3 +1,5 @@
+import { isOn } from '@terminal/contract/operator/choice'
+import { petitionLinks } from '@terminal/contract/operator/petition-links'
 import { wordsOf } from '@terminal/contract/operator/words'
 import { opinionPageOf } from '@terminal/contract/opinions/opinion-page'
 import { type ReactNode, use } from 'react'
@@ -17,6 +19,7 @@ import everyStyle from './every.css?url'
 import { footerFor } from './features.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { SIGN_IN_SCRIPT, scriptsOf } from './frame-script-url.ts'
+import { refuseOff } from './off.server.ts'
 import { PageQuestion } from './opinions/page-question.tsx'
 import { STYLES_PLACE } from './page-styles.ts'
 import { config } from './server/config.server.ts'
@@ -26,12 +29,14 @@ import { currentSite } from './server/site.server.ts'
 import { Frame } from './site/frame.tsx'
 import { Message } from './site/message.tsx'
 import { NonceContext } from './site/nonce.ts'
+import { OffPage } from './site/off-page.tsx'
 import { OperatorContext, useOperator } from './site/operator.ts'
 import { pageKindOf } from './site/page-kind.ts'
 import { PublicOriginContext } from './site/public-origin.ts'
+import { PetitionLinksContext } from './ui/petition-links.tsx'
 import { WordsContext } from './words/use-words.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [answerPage]
+export const middleware: Route.MiddlewareFunction[] = [answerPage, refuseOff]
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
   operator: currentSite().operator,
@@ -89,7 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <OperatorContext value={operator}>
           <WordsContext value={wordsOf(operator ?? {})}>
-            <PublicOriginContext value={publicOrigin}>{children}</PublicOriginContext>
+            <PetitionLinksContext value={petitionLinks(operator ?? {})}>
+              <PublicOriginContext value={publicOrigin}>{children}</PublicOriginContext>
+            </PetitionLinksContext>
           </WordsContext>
         </OperatorContext>
         {hydrate ? <Hydration nonce={nonce} /> : <DevelopmentReload />}
@@ -129,7 +136,9 @@ function DevelopmentReload() {
 
 export default function App() {
   const { hasOwnFrame, placesAlerts } = pageKindOf(useMatches().map((match) => match.handle))
-  const asked = opinionPageOf(useLocation().pathname)
+  const operator = useOperator()
+  const { pathname } = useLocation()
+  const asked = isOn(operator, 'opinions') ? opinionPageOf(pathname) : undefined
   if (hasOwnFrame) return <Outlet />
   return (
     <PublicFrame
@@ -157,8 +166,13 @@ function PublicFrame({ question, hasAlerts = true, children }: PublicFrameProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <PublicFrame>{isMissing ? <MissingPage /> : <FailedPage />}</PublicFrame>
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <PublicFrame>{pageOf(status)}</PublicFrame>
+}
+
+function pageOf(status: number): ReactNode {
+  if (status === 404) return <MissingPage />
+  return status === 410 ? <OffPage /> : <FailedPage />
 }
 
 function MissingPage() {

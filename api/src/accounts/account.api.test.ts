@@ -20,6 +20,7 @@ test('K9 status says who the bearer is, with which roles and until when, and is 
     sujeto: 'ana',
     roles: ['noticias'],
     expira: new Date(exp * 1_000).toISOString(),
+    partes: expect.arrayContaining(['alerts', 'petitions', 'surveys']),
   })
 })
 

@@ -10,19 +10,28 @@ import { WITH_SESSION } from '../platform/http/security-schemes.ts'
 const about = describeRoutes(['Cuentas'])
 
 /** Who is calling, as far as we know. Any signed-in user may ask, with a role or without. */
-export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/api/v1/auth/status',
-    about('Quién inició sesión, con qué funciones y hasta cuándo', {
-      security: WITH_SESSION,
-      response: { 200: EstadoSesion, ...problemResponses() },
-    }),
-    async (request, reply) => {
-      const { expiresAt, ...person } = requirePerson(request)
-      reply.header('cache-control', PRIVATE_CACHE_CONTROL)
-      return toEstadoSesion({ ...person, expiresAt: new Date(expiresAt * 1_000).toISOString() })
-    },
-  )
+export function accountRoutes(deps: {
+  /** The parts of the site that have a desk now. */
+  listServed: () => Promise<string[]>
+}): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v1/auth/status',
+      about('Quién inició sesión, con qué funciones y hasta cuándo, y qué partes tiene el sitio', {
+        security: WITH_SESSION,
+        response: { 200: EstadoSesion, ...problemResponses() },
+      }),
+      async (request, reply) => {
+        const { expiresAt, ...person } = requirePerson(request)
+        reply.header('cache-control', PRIVATE_CACHE_CONTROL)
+        return toEstadoSesion({
+          ...person,
+          expiresAt: new Date(expiresAt * 1_000).toISOString(),
+          parts: await deps.listServed(),
+        })
+      },
+    )
+  }
 }
 
 /** Where something large may come in. */

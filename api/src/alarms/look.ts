@@ -31,6 +31,7 @@ export type LookDeps = {
   /** What the site is called from outside. */
   siteOrigin: string | undefined
   isLocal: boolean
+  needsCustodians: () => Promise<boolean>
   clock: Clock
   /** Counters of this process. */
   ownCounts: () => { refusals: number; unwrittenEvents: number }
@@ -87,9 +88,10 @@ async function askRest(deps: LookDeps, now: Date) {
     files: await lastRun(backupStateDir, 'files', now),
     verify: await lastRun(backupStateDir, 'verify', now),
     antivirus: antivirus && (await antivirusAnswers(antivirus)),
-    custodians: deps.isLocal
-      ? undefined
-      : (await listCustodians(db, deps.masters.writing.id)).length,
+    custodians:
+      deps.isLocal || !(await deps.needsCustodians())
+        ? undefined
+        : (await listCustodians(db, deps.masters.writing.id)).length,
   }
 }
 

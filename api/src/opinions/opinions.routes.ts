@@ -1,4 +1,5 @@
 import { problemResponses } from '@terminal/contract/http/errors'
+import { isAddressOn } from '@terminal/contract/operator/choice'
 import {
   fromOpinionForm,
   type NewOpinion,
@@ -14,6 +15,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import { type Clock, today } from '../platform/clock.ts'
+import type { CurrentSite } from '../platform/current-site.ts'
 import { AppError } from '../platform/errors.ts'
 import { PRIVATE_CACHE_CONTROL } from '../platform/http/caching.ts'
 import { createClientLimit } from '../platform/http/client-limit.ts'
@@ -35,7 +37,11 @@ const TOO_MANY =
 const GONE = 'Esa página ya no está publicada. Elija otra.'
 
 /** «¿Le sirvió esta página?»: no captcha, because nothing is published, answered or counted in a result. */
-export function opinionRoutes(deps: { db: Queryable; clock: Clock }): FastifyPluginAsyncZod {
+export function opinionRoutes(deps: {
+  db: Queryable
+  site: CurrentSite
+  clock: Clock
+}): FastifyPluginAsyncZod {
   return async (app) => {
     const limit = createClientLimit(ALLOWANCE, deps.clock)
     acceptTexts(app, FORM_LIMITS)
@@ -59,7 +65,8 @@ export function opinionRoutes(deps: { db: Queryable; clock: Clock }): FastifyPlu
       async (request, reply) => {
         reply.header('cache-control', PRIVATE_CACHE_CONTROL)
         const opinion = fromOpinionForm(request.body)
-        if (!(await isPublished(deps.db, opinion.path)))
+        const { operator } = deps.site.current()
+        if (!isAddressOn(operator, opinion.path) || !(await isPublished(deps.db, opinion.path)))
           throw invalidField(OPINION_FIELDS.page, GONE)
         if (!(await isSentAgain(opinion)) && !hasPlace(request)) {
           reply.header('retry-after', RETRY_AFTER_SECONDS)

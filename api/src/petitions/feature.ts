@@ -7,6 +7,7 @@ import { enqueueUnwrittenLetters, writeLettersJob } from './answers/letters.job.
 import { approvalLetter } from './answers/send.ts'
 import { FILE_NETWORKS } from './case/citizen-files.ts'
 import { citizenLetter } from './case/citizen-letter.ts'
+import { isServedHere } from './case/elsewhere.ts'
 import { PETITION_DOCUMENTS, PETITION_EMAILS, PETITION_NAMES } from './case/petitions.queries.ts'
 import { citizenStepLetter, officeStepLetter } from './case/step-letters.ts'
 import { deleteOldSubmissions, SUBMISSIONS } from './case/submission.ts'
@@ -56,6 +57,7 @@ const remind = async (deps: DigestDeps) =>
 
 export const PETITIONS = {
   id: 'petitions',
+  isNeeded: isServedHere,
   routes: (deps: Deps) => [
     petitionRoutes(deps),
     noticeRoutes(deps),

@@ -1,4 +1,6 @@
 import { FEATURES, type FeatureId } from '@terminal/contract/features'
+import { isOn } from '@terminal/contract/operator/choice'
+import type { Operator } from '@terminal/contract/operator/operator'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/schema.ts'
 import type { CurrentSite } from './current-site.ts'
@@ -12,6 +14,8 @@ import { StartRefusal } from './start-refusal.ts'
 /** What the api knows of a feature of contract, declared in its folder. */
 export type ApiFeature<Deps = never, WorkDeps = never> = {
   id: FeatureId
+  /** Beside what the operator chose. */
+  isNeeded?: (db: Queryable, operator: Operator) => Promise<boolean>
   /** What answers its addresses. */
   routes: (deps: Deps) => readonly FastifyPluginAsyncZod[]
   jobs?: readonly AnyJob<WorkDeps>[]
@@ -44,6 +48,15 @@ export type Turn<Deps> = {
 }
 
 export type Upkeep = readonly [what: string, work: () => Promise<number>]
+
+/** Whether its routes answer and its regular work is done. What is queued is handled, and what is old deleted, all the same. */
+export async function isServed(
+  { id, isNeeded }: Pick<ApiFeature, 'id' | 'isNeeded'>,
+  db: Queryable,
+  operator: Operator,
+): Promise<boolean> {
+  return isOn(operator, id) && (isNeeded === undefined || (await isNeeded(db, operator)))
+}
 
 /** Every feature of contract that asks something of the api is declared, and none twice. */
 export function requireFeatures(declared: readonly Pick<ApiFeature, 'id'>[]): void {

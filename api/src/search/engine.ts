@@ -16,6 +16,8 @@ import { listEntries, listWithWords } from './search.queries.ts'
 /** The pages of the operator's folder, none twice, and what the others are looked for in. */
 export type Catalogue = {
   pages: readonly SearchEntry[]
+  /** Addresses of entries that this operator has not. */
+  hidden: readonly string[]
   db: Queryable
   askAlike: (ask: FuzzyAsk) => Promise<Alike[]>
 }
@@ -46,12 +48,12 @@ export async function findEntries(
 
 /** Those with every word; no word, none of them. */
 export async function findExact(
-  { pages, db }: Pick<Catalogue, 'pages' | 'db'>,
+  { pages, hidden, db }: Pick<Catalogue, 'pages' | 'hidden' | 'db'>,
   words: readonly string[],
   kind: EntryKind | undefined,
 ): Promise<SearchEntry[]> {
   if (words.length === 0) return []
-  const ask = { kind, pageTitles: titlesOf(pages), limit: SEARCH_RESULTS }
+  const ask = { kind, hidden, pageTitles: titlesOf(pages), limit: SEARCH_RESULTS }
   const titled = await listWithWords(db, words, { ...ask, place: 'title' })
   // Thirty titles leave no place for anything else.
   const others =
@@ -66,13 +68,13 @@ export async function findExact(
 
 /** What takes too long, or fails, is left out; who asks too much at once is told so. */
 async function findAlike(
-  { pages, db, askAlike }: Catalogue,
+  { pages, hidden, db, askAlike }: Catalogue,
   plain: string,
   kind: EntryKind | undefined,
   onFailure: (error: unknown) => void,
 ): Promise<SearchEntry[]> {
   if (plain.trim() === '') return []
-  const asked = askAlike({ plain, kind, pageTitles: titlesOf(pages) })
+  const asked = askAlike({ plain, kind, hidden, pageTitles: titlesOf(pages) })
   const others = await asked.catch((error: unknown): Alike[] => {
     if (error instanceof AppError) throw error
     onFailure(error)

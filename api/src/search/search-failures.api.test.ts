@@ -161,7 +161,7 @@ describe('of who searches without end', () => {
   })
 })
 
-const ASK = { plain: 'zanaohrias y remolachas', kind: undefined, pageTitles: [] }
+const ASK = { plain: 'zanaohrias y remolachas', kind: undefined, hidden: [], pageTitles: [] }
 
 /** How many wait for the lock of the transaction. */
 async function countHeld(tx: Tx): Promise<number> {

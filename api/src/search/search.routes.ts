@@ -48,7 +48,9 @@ export function searchRoutes(deps: SearchDeps & { clock: Clock }): FastifyPlugin
       async (request, reply) => {
         const ask = fromBuscadorQuery(request.query)
         const query = readQuery(ask.query)
-        const answer = await keep(JSON.stringify([query.text, ask.kind]), async () => {
+        const { features } = deps.site.current().operator
+        const key = JSON.stringify([query.text, ask.kind, features])
+        const answer = await keep(key, async () => {
           const onFailure = (err: unknown, what: string) => request.log.warn({ err }, what)
           const client = clientOf(request)
           const found = await searchSite({ ...deps, client, onFailure }, query, ask.kind)

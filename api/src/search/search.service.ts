@@ -4,7 +4,7 @@ import type { EntryKind, SearchEntry } from '@terminal/contract/search/search-en
 import { readQuery, type SearchQuery } from '@terminal/contract/search/search-query'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { pagesOf, searchPages } from '@terminal/operator/search/page-search'
-import { pinnedFor } from '@terminal/operator/search/pinned'
+import { answersOf, pinnedFor } from '@terminal/operator/search/pinned'
 import { hasEveryWord } from '@terminal/operator/search/rules'
 import { isSameWord } from '@terminal/operator/search/same-word'
 import type { Queryable } from '../db/schema.ts'
@@ -13,12 +13,13 @@ import { AppError } from '../platform/errors.ts'
 import { type Catalogue, findEntries, findExact } from './engine.ts'
 import type { FuzzyAsk, FuzzySearch } from './fuzzy-search.ts'
 import { findPassages } from './passages.queries.ts'
-import { hasWord, listTitlesLike } from './search.queries.ts'
+import { hasWord, listHidden, listTitlesLike } from './search.queries.ts'
 
 export type SearchDeps = { db: Queryable; site: CurrentSite; fuzzy: FuzzySearch }
 type Search = { query: SearchQuery; kind: EntryKind | undefined; catalogue: Catalogue }
 type OnFailure = (error: unknown, what: string) => void
 
+const NOT_SEARCHED = 'news and documents could not be searched'
 const OTHER_ENTRIES = 10
 const OTHER_QUERIES = 8
 const PASSAGES = 10
@@ -30,11 +31,17 @@ export async function searchSite(
   kind: EntryKind | undefined,
 ): Promise<SearchAnswer> {
   const site = deps.site.current()
+  const hidden = await listHidden(deps.db, site.operator).catch((error: unknown) => {
+    deps.onFailure(error, NOT_SEARCHED)
+    return undefined
+  })
+  if (!hidden) return searchPages(site, query, kind)
   const search = {
     query,
     kind,
     catalogue: {
       pages: pagesOf(site),
+      hidden,
       db: deps.db,
       askAlike: (ask: FuzzyAsk) => deps.fuzzy.find(ask, deps.client),
     },
@@ -46,7 +53,7 @@ export async function searchSite(
     isFuzzy: found.isFuzzy,
     entries: oncePerAddress(found.entries),
     isPartial: found.isGivenUp,
-    replies: pinnedFor(query, site.data.answers),
+    replies: pinnedFor(query, answersOf(site)),
     ...(await findBeside(search, found.entries, deps)),
   }
 }
@@ -75,7 +82,7 @@ async function findOrNone(
     )
   } catch (error) {
     if (error instanceof AppError) throw error
-    onFailure(error, 'news and documents could not be searched')
+    onFailure(error, NOT_SEARCHED)
     return undefined
   }
 }
@@ -182,14 +189,17 @@ async function suggestQuery(
   return found.length > 0 ? text : null
 }
 
-async function isKnown({ pages, db }: Catalogue, word: string): Promise<boolean> {
-  return pages.some((page) => hasEveryWord(page, [word])) || (await hasWord(db, word))
+async function isKnown({ pages, hidden, db }: Catalogue, word: string): Promise<boolean> {
+  return pages.some((page) => hasEveryWord(page, [word])) || (await hasWord(db, word, hidden))
 }
 
 /** Years are not mistyped by letters: what has digits is taken as it is. */
-async function findNearest({ pages, db }: Catalogue, word: string): Promise<string | undefined> {
+async function findNearest(
+  { pages, hidden, db }: Catalogue,
+  word: string,
+): Promise<string | undefined> {
   if (/\p{N}/u.test(word)) return undefined
-  const titles = [...pages.map(({ title }) => title), ...(await listTitlesLike(db, word))]
+  const titles = [...pages.map(({ title }) => title), ...(await listTitlesLike(db, word, hidden))]
   return nearestWord(
     word,
     titles.flatMap((title) => title.match(WORDS) ?? []),

@@ -4,15 +4,19 @@ import { createRounds } from './sleep.ts'
 
 type Ours = { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; signal: AbortSignal }
 
-/** Regular work of a feature: at the start, then again and again, and when the operator's folder has changed. */
+/**
+ * Regular work of a feature, while that is served: at the start, then again and again, and when the operator's folder
+ * has changed.
+ */
 export function createTurns<Deps extends Ours>(
   { what, everyMs, retryMs = everyMs, work }: Turn<Deps>,
   deps: Deps,
+  isServed: () => Promise<boolean>,
 ) {
   const { log, signal } = deps
   const round = async () => {
     try {
-      const count = await work(deps)
+      const count = (await isServed()) ? await work(deps) : 0
       if (count > 0) log.info({ count }, what)
       return everyMs
     } catch (err) {

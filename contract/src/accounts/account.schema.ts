@@ -11,6 +11,8 @@ export const EstadoSesion = z
     sujeto: z.string(),
     roles: z.array(z.enum(ROLES)),
     expira: z.iso.datetime(),
+    /** Of a release before there are none. */
+    partes: z.array(z.string()).optional().describe('Las partes del sitio que tienen escritorio'),
   })
   .meta({ id: 'EstadoSesion' })
 export type EstadoSesion = z.infer<typeof EstadoSesion>

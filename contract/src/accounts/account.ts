@@ -8,6 +8,8 @@ export type SessionStatus = {
   roles: Role[]
   /** An instant, ISO 8601. */
   expiresAt: string
+  /** The features that have desks now; undefined of a release before. */
+  parts?: string[] | undefined
 }
 
 export function toEstadoSesion(status: SessionStatus): EstadoSesion {
@@ -18,6 +20,7 @@ export function toEstadoSesion(status: SessionStatus): EstadoSesion {
     sujeto: status.subject,
     roles: status.roles,
     expira: status.expiresAt,
+    ...(status.parts && { partes: status.parts }),
   }
 }
 
@@ -28,5 +31,6 @@ export function fromEstadoSesion(wire: EstadoSesion): SessionStatus {
     subject: wire.sujeto,
     roles: wire.roles,
     expiresAt: wire.expira,
+    parts: wire.partes,
   }
 }

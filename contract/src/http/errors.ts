@@ -13,6 +13,7 @@ export const ERRORS = {
   not_found: { status: 404, title: 'No encontrado' },
   conflict: { status: 409, title: 'Hay algo que lo impide' },
   gone: { status: 410, title: 'Retirado definitivamente' },
+  elsewhere: { status: 410, title: 'Se hace en otro sistema' },
   stale: { status: 412, title: 'Otra persona guardó antes' },
   too_large: { status: 413, title: 'Contenido demasiado grande' },
   unsupported_type: { status: 415, title: 'Tipo de contenido no admitido' },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { OwnMenu } from '../pages/menu.ts'
 import { PICTURE_NAME } from '../pages/site-feature.ts'
 import { text } from '../text/text.ts'
 import { Choice } from './choice.ts'
 import { LANDSCAPES } from './landscapes.ts'
 import { isNit } from './nit.ts'
+import { OwnMenu } from './own-menu.ts'
 import { OperatorWords } from './words.ts'
 
 const Phone = z.string().regex(/^\+57( ?\d){10}$/, 'un teléfono es como +57 600 000 0000')
@@ -100,26 +100,34 @@ export const Operator = z.strictObject({
   phone: Phone,
   /** The toll-free line, if there is one: the only numbers written without +57. */
   serviceLine: TollFree.optional(),
-  whatsapp: Phone,
+  whatsapp: Phone.optional(),
   email: z.email(),
   /** Where courts and authorities write to. */
   judicialEmail: z.email(),
   anticorruption: z.strictObject({ phone: Phone, email: z.email() }),
   /** Whom to tell about a weakness of the site. */
   securityEmail: z.email(),
-  hours: z.strictObject({ offices: OpeningHours, pqrsd: OpeningHours, tickets: OpeningHours }),
+  /** Of its ticket windows only where it has some. */
+  hours: z.strictObject({
+    offices: OpeningHours,
+    pqrsd: OpeningHours,
+    tickets: OpeningHours.optional(),
+  }),
   /** Every line, as /lineaAtencion shows them: the terminal's own, and those of the State. */
   lines: z.array(ServiceLine).min(1),
   publicLines: z.array(ServiceLine),
   networks: z.array(Place),
   regulator: Place,
-  regionalGovernment: Place,
-  childrenSite: HttpUrl,
-  tickets: z.strictObject({
-    /** Who sells, and where one buys without the widget. */
-    seller: Place,
-    widgetUrl: HttpUrl,
-  }),
+  regionalGovernment: Place.optional(),
+  childrenSite: HttpUrl.optional(),
+  /** Sold on the web. */
+  tickets: z
+    .strictObject({
+      /** Who sells, and where one buys without the widget. */
+      seller: Place,
+      widgetUrl: HttpUrl,
+    })
+    .optional(),
   /** Where people most often go, as the table of destinations calls it: the first four of these are on /home. */
   frequentDestinations: z.array(text(1, 80)).optional(),
   /** The modules of the building in the order in which they stand, as the timetables call them. */

@@ -1,12 +1,21 @@
+import { isOn } from '../operator/choice.ts'
 import type { Operator } from '../operator/operator.ts'
-import { manyOf, wordsOf } from '../operator/words.ts'
+import { capital, manyOf, wordsOf } from '../operator/words.ts'
 
-type Named = Pick<Operator, 'name' | 'shortName' | 'city' | 'words'>
+type Named = Pick<Operator, 'name' | 'shortName' | 'city' | 'words' | 'features' | 'tickets'>
+
+const LIST = new Intl.ListFormat('es')
 
 /** The pages whose text is not a file of the operator's folder. */
 const DESCRIPTIONS: Record<string, (operator: Named) => string> = {
-  '/home': ({ city }) =>
-    `Destinos, tarifas, tiquetes, noticias y atención de la terminal de transportes de ${city}.`,
+  '/home'({ city, tickets, ...operator }) {
+    const parts = [
+      ...(isOn(operator, 'tables') ? ['destinos', 'tarifas'] : []),
+      ...(tickets ? ['tiquetes'] : []),
+      ...['noticias', 'atención'],
+    ]
+    return `${capital(LIST.format(parts))} de la terminal de transportes de ${city}.`
+  },
   '/noticias': ({ shortName, ...operator }) =>
     `Noticias y avisos de la ${shortName}: rutas nuevas, cierres de ${manyOf(wordsOf(operator).ways)}, temporadas y servicios para quien viaja.`,
   '/pqrsd/seguimiento': ({ shortName }) =>

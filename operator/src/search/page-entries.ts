@@ -1,8 +1,9 @@
 import { SEARCH_EXCERPT_LENGTH } from '@terminal/contract/http/limits'
+import { pagesOf } from '@terminal/contract/operator/choice'
 import { COMPANY_HEADINGS, COMPANY_PATH } from '@terminal/contract/pages/company-sections'
 import type { Page } from '@terminal/contract/pages/page'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { addressOf, findPage, PAGES, pagesAbove } from '@terminal/contract/pages/pages'
+import { addressOf, findPage, pagesAbove } from '@terminal/contract/pages/pages'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { excerpt } from '@terminal/contract/text/excerpt'
@@ -15,7 +16,7 @@ type Shown = Pick<SearchEntry, 'title' | 'path' | 'breadcrumb' | 'excerpt'>
 
 /** Every page of the operator's site, as the search finds it. Numbered below zero, where no section of the index is. */
 export function pageEntries(site: Site): SearchEntry[] {
-  const shown = PAGES.flatMap((page) => [
+  const shown = pagesOf(site.operator).flatMap((page) => [
     pageOf(page, site),
     ...sectionsOf(page, site),
     ...placesOf(page, site),

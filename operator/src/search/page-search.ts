@@ -3,7 +3,7 @@ import type { EntryKind, SearchEntry } from '@terminal/contract/search/search-en
 import type { SearchQuery } from '@terminal/contract/search/search-query'
 import type { Site } from '../site.ts'
 import { pageEntries } from './page-entries.ts'
-import { pinnedFor } from './pinned.ts'
+import { answersOf, pinnedFor } from './pinned.ts'
 import { searchCatalogue, withoutDoubles } from './rules.ts'
 
 /** E12: what a search finds while news and documents cannot be read. The api and web both answer it. */
@@ -16,7 +16,7 @@ export function searchPages(
     query: query.text,
     ...searchCatalogue(pagesOf(site), query, kind),
     isPartial: true,
-    replies: pinnedFor(query, site.data.answers),
+    replies: pinnedFor(query, answersOf(site)),
     otherWords: null,
     inside: { total: 0, passages: [] },
     suggestion: null,

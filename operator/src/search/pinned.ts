@@ -1,10 +1,17 @@
+import { isAddressOn } from '@terminal/contract/operator/choice'
 import type { PinnedAnswer } from '@terminal/contract/operator/site-data'
 import { countedWords, type SearchQuery } from '@terminal/contract/search/search-query'
 import { plainText } from '@terminal/contract/text/plain-text'
+import type { Site } from '../site.ts'
 import { isLikeWord } from './same-word.ts'
 
 /** More of them would push down what was asked for. */
 const SHOWN_ANSWERS = 2
+
+/** Those that lead to something this terminal has. */
+export function answersOf({ operator, data }: Pick<Site, 'operator' | 'data'>): PinnedAnswer[] {
+  return data.answers.filter(({ url }) => isAddressOn(operator, url))
+}
 
 /** What the operator answers to such a query, the phrase with the most words first. */
 export function pinnedFor(query: SearchQuery, answers: readonly PinnedAnswer[]): PinnedAnswer[] {

@@ -34,7 +34,7 @@ export function terminalChannels(operator: Own, origin: string): Channel[] {
     ...channelOf('email', operator.securityEmail, 'Seguridad del sitio'),
     ...operator.networks.flatMap(({ name, url }) => channelOf('account', url, name)),
     ...channelOf('web', operator.childrenSite, 'Sitio para niños'),
-    ...channelOf('web', tickets.seller.url, `Venta en línea, de ${tickets.seller.name}`),
+    ...channelOf('web', tickets?.seller.url, `Venta en línea, de ${tickets?.seller.name}`),
     ...operator.publicLines.flatMap((line) => lineChannels(line, `${line.name}, línea nacional`)),
   ])
 }

@@ -63,13 +63,7 @@ export function ServiceChannels({ operator, office, tickets }: Props & { tickets
     <ChannelList
       channels={[
         officeOf(operator, office),
-        {
-          icon: 'ticket',
-          name: 'Taquillas',
-          contact: 'En la terminal',
-          state: tickets,
-          when: <HoursAndHolidays hours={hours.tickets} />,
-        },
+        ...windowsOf(hours.tickets, tickets),
         {
           icon: 'phone',
           name: 'Teléfono',
@@ -77,12 +71,7 @@ export function ServiceChannels({ operator, office, tickets }: Props & { tickets
           when: officeHours,
         },
         ...tollFree(serviceLine, officeHours),
-        {
-          icon: 'chat',
-          name: 'WhatsApp, solo información',
-          contact: <WhatsAppLink number={whatsapp} />,
-          when: officeHours,
-        },
+        ...chat(whatsapp, officeHours),
         { icon: 'mail', name: 'Correo', contact: <MailLink address={email} />, when: ANY_TIME },
       ]}
     />
@@ -101,6 +90,18 @@ function officeOf({ address, city, hours }: Operator, state: ReactNode): Channel
     contact: `${address.replaceAll('-', NO_BREAK_HYPHEN)}, ${city}`,
     when: <HoursAndHolidays hours={hours.pqrsd} />,
   }
+}
+
+function windowsOf(hours: Operator['hours']['tickets'], state: ReactNode): Channel[] {
+  if (!hours) return []
+  const when = <HoursAndHolidays hours={hours} />
+  return [{ icon: 'ticket', name: 'Taquillas', contact: 'En la terminal', state, when }]
+}
+
+function chat(number: string | undefined, when: string): Channel[] {
+  if (number === undefined) return []
+  const contact = <WhatsAppLink number={number} />
+  return [{ icon: 'chat', name: 'WhatsApp, solo información', contact, when }]
 }
 
 function tollFree(number: string | undefined, when: string): Channel[] {

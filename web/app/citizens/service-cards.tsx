@@ -17,21 +17,31 @@ const SERVICES: Record<string, Service> = {
 }
 const ORDER = Object.keys(SERVICES)
 
+type Props = {
+  links: readonly {
+    name: string
+    url: string
+    /** The page of ours that it stands for, where it leads to another system. */
+    like?: string
+  }[]
+}
+
 /** The pages below this one, and what people most look for on it. */
-export function ServiceCards({ links }: { links: readonly { name: string; url: string }[] }) {
+export function ServiceCards({ links }: Props) {
   return (
     <ul className="grid-cards">
       {links
-        .toSorted((a, b) => ORDER.indexOf(a.url) - ORDER.indexOf(b.url))
-        .map(({ name, url }) => (
+        .map(({ name, url, like = url }) => ({ name, url, like }))
+        .toSorted((a, b) => ORDER.indexOf(a.like) - ORDER.indexOf(b.like))
+        .map(({ name, url, like }) => (
           <li key={url}>
             <Card
-              title={findPage(url)?.name ?? name}
+              title={findPage(like)?.name ?? name}
               href={url}
               layout="beside"
-              {...(SERVICES[url] && { icon: SERVICES[url].icon })}
+              {...(SERVICES[like] && { icon: SERVICES[like].icon })}
             >
-              <p>{SERVICES[url]?.summary}</p>
+              <p>{SERVICES[like]?.summary}</p>
             </Card>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { DocumentPage, SectionRef } from '@terminal/contract/documents/docu
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { FilingLink, usePetitionLinks } from '../ui/petition-links.tsx'
 import { DocumentList } from './document-list.tsx'
 import {
   type DocumentSearch,
@@ -67,7 +68,7 @@ function NothingFound({
       {easier.length === 0 ? (
         <p>
           Pruebe con menos palabras o con otra forma de escribirlas. También puede pedir el
-          documento en <a href="/pqrsd">PQRSD</a>: respondemos en máximo 10 días hábiles.
+          documento en <FilingLink>PQRSD</FilingLink>: respondemos en máximo 10 días hábiles.
         </p>
       ) : (
         <>
@@ -93,7 +94,7 @@ export function NoAnswer() {
     <EmptyState
       title="Por ahora no podemos mostrar los documentos"
       icon="document"
-      action={<ButtonLink href="/pqrsd">Pedir un documento</ButtonLink>}
+      action={<ButtonLink href={usePetitionLinks().filing}>Pedir un documento</ButtonLink>}
     >
       <p>Tuvimos una falla. Intente de nuevo en unos minutos, o pídalos en la oficina de PQRSD.</p>
     </EmptyState>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { usePetitionLinks } from '../ui/petition-links.tsx'
 
 /** Where the documents of a page are listed, while there is none. */
 export function NoDocuments() {
@@ -8,7 +9,7 @@ export function NoDocuments() {
       title="Todavía no hay documentos publicados aquí"
       icon="document"
       headingLevel={3}
-      action={<ButtonLink href="/pqrsd">Pedir un documento</ButtonLink>}
+      action={<ButtonLink href={usePetitionLinks().filing}>Pedir un documento</ButtonLink>}
     >
       <p>
         Pídalos en la oficina de PQRSD como «Solicitud de información». Respondemos en máximo 10

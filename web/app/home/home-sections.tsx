@@ -69,7 +69,7 @@ export function shortPlace(place: string): string {
   return first
 }
 
-type TicketCardProps = { seller: Operator['tickets']['seller'] }
+type TicketCardProps = { seller: NonNullable<Operator['tickets']>['seller'] }
 
 /**
  * The link always works. The seller's own form comes into a box of fixed size when it is looked at: nothing moves when
@@ -153,8 +153,8 @@ export function Place({ operator: { address, city, hours }, stateOf }: PlaceProp
 
 /** What keeps the same hours is said once. */
 function doorsOf({ tickets, offices, pqrsd }: Operator['hours']): { term: string; of: Hours }[] {
-  const windows = { term: 'Taquillas', of: tickets }
+  const windows = tickets ? [{ term: 'Taquillas', of: tickets }] : []
   if (describeHours(offices) === describeHours(pqrsd))
-    return [windows, { term: 'Oficinas y PQRSD', of: offices }]
-  return [windows, { term: 'Oficinas', of: offices }, { term: 'Oficina de PQRSD', of: pqrsd }]
+    return [...windows, { term: 'Oficinas y PQRSD', of: offices }]
+  return [...windows, { term: 'Oficinas', of: offices }, { term: 'Oficina de PQRSD', of: pqrsd }]
 }

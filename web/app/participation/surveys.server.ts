@@ -9,7 +9,7 @@ import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
 import type { AnnouncedSurvey } from './announced-survey.ts'
 
-const orWithout = readerOf('surveys')
+const orWithout = readerOf('surveys', 'surveys')
 
 /** The open ones first. When they cannot be fetched the page goes on without them, and is not kept (L4). */
 export function announcedSurveys(page: PageContext): Promise<AnnouncedSurvey[] | undefined> {

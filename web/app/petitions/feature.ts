@@ -1,3 +1,5 @@
+import type { Operator } from '@terminal/contract/operator/operator'
+import { petitionLinks } from '@terminal/contract/operator/petition-links'
 import type { QuickTask } from '../ui/quick-task.ts'
 
 export const PETITIONS = {
@@ -33,9 +35,12 @@ export const PETITIONS = {
     '/dashboard/pqrsd/:id/responder': 'petitions/dashboard/answer/answer-page.tsx',
     '/dashboard/registro': 'petitions/dashboard/office/reading-log.tsx',
   },
-  quickTasks: (): QuickTask[] => [
-    { title: 'Radicar PQRSD', href: '/pqrsd', icon: 'message' },
-    { title: 'Consultar radicado', href: '/pqrsd/seguimiento', icon: 'search' },
-  ],
+  quickTasks(operator: Pick<Operator, 'features'>): QuickTask[] {
+    const { filing, following } = petitionLinks(operator)
+    return [
+      { title: 'Radicar PQRSD', href: filing, icon: 'message' },
+      { title: 'Consultar radicado', href: following, icon: 'search' },
+    ]
+  },
   desks: [{ name: 'PQRSD', path: '/dashboard/pqrsd', icon: 'message', role: 'pqrsd' }],
 } as const

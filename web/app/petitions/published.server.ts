@@ -66,9 +66,22 @@ export async function readElimination(
 
 const orWithoutFigures = readerOf('figures of petitions')
 
-/** What is published about petitions; undefined when it cannot be fetched. */
+/** What is published about petitions; undefined when it cannot be fetched, or where none was ever filed here. */
 export function publicFigures(page: PageContext): Promise<PublicFigures | undefined> {
-  return orWithoutFigures(page, undefined, () => requireFigures(page))
+  return orWithoutFigures(
+    page,
+    undefined,
+    async () => (await seek(() => requireFigures(page))).found,
+  )
+}
+
+/** Whether some were filed here. Who cannot be told is let ask. */
+export function hasPetitions(page: PageContext): Promise<boolean> {
+  return orWithoutFigures(
+    page,
+    true,
+    async () => (await seek(() => requireFigures(page))).found !== undefined,
+  )
 }
 
 /** The same, where there is nothing to show without it. */

@@ -10,6 +10,7 @@ import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import { FoldedSection } from '../ui/folded-section.tsx'
+import { usePetitionLinks } from '../ui/petition-links.tsx'
 import { divideText, joinParts, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/citizen-service.ts'
 
@@ -26,8 +27,10 @@ export function loader() {
 
 export default function CitizenService({ loaderData }: Route.ComponentProps) {
   const { page, intro, parts } = loaderData
-  const { childrenSite, landscape } = useOperator()
-  const below = menuFor({ childrenSite }).find(({ url }) => url === PATH)?.subOptions ?? []
+  const operator = useOperator()
+  // Whatever its own menu leads to: these are below this page.
+  const usual = menuFor({ ...operator, menu: undefined })
+  const below = usual.find(({ url }) => url === PATH)?.subOptions ?? []
   const lost = parts.filter(({ id }) => id === LOST_PROPERTY)
   return (
     <>
@@ -38,13 +41,13 @@ export default function CitizenService({ loaderData }: Route.ComponentProps) {
             <PageHeader title={page.title} />
             <PageBody body={intro} />
           </div>
-          <People landscape={landscape} />
+          <People landscape={operator.landscape} />
         </div>
         <section className="section" aria-labelledby="que-puede-hacer">
           <Title id="que-puede-hacer">Qué puede hacer aquí</Title>
           <ServiceCards
             links={[
-              { name: 'Radicar una PQRSD', url: '/pqrsd' },
+              { name: 'Radicar una PQRSD', url: usePetitionLinks().filing, like: '/pqrsd' },
               ...below,
               ...lost.map(({ id, title }) => ({ name: title, url: `#${id}` })),
             ]}
@@ -69,7 +72,7 @@ function Channels({ note }: { note: TextPart | undefined }) {
         <ServiceChannels
           operator={operator}
           office={<OpenState hours={pqrsd} />}
-          tickets={<OpenState hours={tickets} noun="abiertas" />}
+          tickets={tickets ? <OpenState hours={tickets} noun="abiertas" /> : null}
         />
         {note ? <PageBody body={note.body} /> : null}
       </div>

@@ -6,12 +6,10 @@ import { requireText } from '../server/page-text.server.ts'
 import { TextColumns } from '../site/text-columns.tsx'
 import { TextHeader } from '../site/text-header.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { usePetitionLinks } from '../ui/petition-links.tsx'
 import type { Route } from './+types/data-policy.ts'
 
 const PATH = '/politica'
-
-/** To the form, with that type chosen. */
-const dataPath = (type: 'data-inquiry' | 'data-claim') => `/pqrsd?tipo=${TYPES[type]}`
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [newest] = await documentsOfPage(context.get(pageContext), PATH)
@@ -20,6 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The data policy as a text to read, and as the document that was signed. */
 export default function DataPolicy({ loaderData: { page, document } }: Route.ComponentProps) {
+  const { filing } = usePetitionLinks()
+  // Our own form opens with that type chosen.
+  const dataPath = (type: 'data-inquiry' | 'data-claim') =>
+    filing.startsWith('/') ? `${filing}?tipo=${TYPES[type]}` : filing
   return (
     <div className="wrap">
       <TextHeader page={page} />

@@ -1,4 +1,5 @@
 import { addDays } from '@terminal/contract/calendar/calendar-day'
+import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { vehiclesOf, wordsOf } from '@terminal/contract/operator/words'
 import { departuresOn } from '@terminal/contract/travel/departures'
@@ -42,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       destination: destination.name,
       company: departing.row.company,
       vehicle,
-      way: wayNoun(tables.corridors, destination, words),
+      way: isOn(operator, 'roads') ? wayNoun(tables.corridors, destination, words) : undefined,
       day,
       minute,
       durationMinutes,

@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { wordsOf } from '@terminal/contract/operator/words'
 import { destinationPath, destinationSlug } from '@terminal/contract/travel/destination-addresses'
@@ -20,6 +21,7 @@ export const handle = { hasOwnFrame: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
+  const { operator } = currentSite()
   const tables = await currentTravel(page)
   const destination = tables.destinations.find(
     ({ name }) => destinationSlug(name) === params.destination,
@@ -31,7 +33,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     destination,
     services: servicesTo(tables, destination, today),
     today,
-    way: wayNoun(tables.corridors, destination, wordsOf(currentSite().operator)),
+    way: isOn(operator, 'roads')
+      ? wayNoun(tables.corridors, destination, wordsOf(operator))
+      : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { vehiclesOf, wordsOf } from '@terminal/contract/operator/words'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
@@ -95,7 +96,9 @@ export default function DestinationRoute({ loaderData }: Route.ComponentProps) {
 type ShownProps = NonNullable<Route.ComponentProps['loaderData']['shown']>
 
 function Shown(props: ShownProps) {
-  const { shortName, modules = [] } = useOperator()
+  const operator = useOperator()
+  const { shortName, modules = [] } = operator
+  const hasRoads = isOn(operator, 'roads')
   const url = `${usePublicOrigin()}${destinationPath(props.destination.name)}`
   const { destination, services, moment, way } = props
   const words = useWords()
@@ -105,7 +108,7 @@ function Shown(props: ShownProps) {
         title={`${vehiclesTo(services, words)} a ${destination.name}`}
         description={destinationDescription(destination, services, {
           terminal: shortName,
-          way: way.noun,
+          way: hasRoads ? way.noun : undefined,
           words,
         })}
         address={destinationPath(destination.name)}
@@ -118,7 +121,7 @@ function Shown(props: ShownProps) {
         {...props}
         url={url}
         modules={modules}
-        badgeOf={(road) => <RoadBadge road={road} noun={way.noun} />}
+        badgeOf={hasRoads ? (road) => <RoadBadge road={road} noun={way.noun} /> : undefined}
         noteOf={(road) => <RoadNote road={road} nowMs={props.nowMs} />}
       />
     </div>

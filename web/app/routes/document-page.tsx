@@ -24,6 +24,7 @@ import { pageImage } from '../site/share-image.ts'
 import { describeDocument } from '../site/structured-data.ts'
 import { Withdrawn } from '../site/withdrawn.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { FilingLink } from '../ui/petition-links.tsx'
 import type { Route } from './+types/document-page.ts'
 
 /** The title follows it in full. */
@@ -116,8 +117,8 @@ function DocumentState({
   return (
     <Alert title="Está pendiente de publicar" tone="warning">
       <p>
-        Si lo necesita antes, pídalo en <a href="/pqrsd">PQRSD</a> como «Solicitud de información».
-        Respondemos en máximo 10 días hábiles.
+        Si lo necesita antes, pídalo en <FilingLink>PQRSD</FilingLink> como «Solicitud de
+        información». Respondemos en máximo 10 días hábiles.
       </p>
     </Alert>
   )

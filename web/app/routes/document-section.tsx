@@ -7,6 +7,7 @@ import { FIGURES, hasFigures, LatestFigures } from '../petitions/figures/latest-
 import { publicFigures } from '../petitions/published.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
+import { FiguresElsewhere } from '../site/figures-elsewhere.tsx'
 import { canonicalAddress, pathOf } from '../site/page-address.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { TextColumns } from '../site/text-columns.tsx'
@@ -28,11 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path === REPORTS_PATH ? publicFigures(page) : undefined,
   ])
   const numerals = DOCUMENT_PAGES[path]?.numerals ?? []
-  return { page: requireText(path), documents, numerals, figures }
+  return { page: requireText(path), documents, numerals, figures, isReports: path === REPORTS_PATH }
 }
 
 export default function DocumentSection({ loaderData }: Route.ComponentProps) {
-  const { page, documents, numerals, figures } = loaderData
+  const { page, documents, numerals, figures, isReports } = loaderData
   const { intro, parts } = divideText(page.body, 2)
   return (
     <div className="wrap">
@@ -58,6 +59,7 @@ export default function DocumentSection({ loaderData }: Route.ComponentProps) {
             <LatestFigures figures={figures} tables={SHOWN_TABLES} />
           </div>
         ) : null}
+        {isReports ? <FiguresElsewhere /> : null}
       </TextColumns>
     </div>
   )

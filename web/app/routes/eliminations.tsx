@@ -16,6 +16,7 @@ import { Badge } from '../ui/badge.tsx'
 import { formatDay } from '../ui/day.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FilingLink } from '../ui/petition-links.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Route } from './+types/eliminations.ts'
 
@@ -37,8 +38,8 @@ export default function Eliminations({ loaderData: { all } }: Route.ComponentPro
         <p className="measure">
           Cuando una solicitud de PQRSD cumple el tiempo que la tabla de retención manda guardarla,
           entra en un inventario. Lo publicamos 60 días hábiles antes de que el comité de archivo
-          decida. Si cree que una no debe eliminarse, <a href="/pqrsd">díganos por qué</a> con su
-          radicado.
+          decida. Si cree que una no debe eliminarse, <FilingLink>díganos por qué</FilingLink> con
+          su radicado.
         </p>
         {all.length === 0 ? (
           <EmptyState title="No hay inventarios publicados" icon="document">

@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { isAfloat } from '@terminal/contract/operator/landscapes'
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
@@ -5,6 +6,7 @@ import { wordsOf } from '@terminal/contract/operator/words'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { picturePath } from '@terminal/contract/pages/pages'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
+import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
 import { useRouteLoaderData } from 'react-router'
@@ -75,10 +77,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero
         art={<HomePicture operator={operator} />}
         {...travelOf(loaderData, operator)}
-        tickets={{
-          state: <OpenState hours={hours.tickets} noun="abiertas" />,
-          hours: describeHours(hours.tickets),
-        }}
+        city={operator.city}
+        tickets={
+          hours.tickets && {
+            state: <OpenState hours={hours.tickets} noun="abiertas" />,
+            hours: describeHours(hours.tickets),
+          }
+        }
       />
       <div className="wrap">
         <QuickTasks tasks={quickTasksFor(operator)} />
@@ -87,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <News items={news} />
         <Services services={services} count={serviceCount} />
       </div>
-      <TicketCard seller={tickets.seller} />
+      {tickets ? <TicketCard seller={tickets.seller} /> : null}
       <div className="wrap">
         <Place operator={operator} stateOf={(of) => <OpenState hours={of} noun="abiertas" />} />
         <PublicMatters surveys={surveys} />
@@ -103,7 +108,7 @@ function HomePicture({ operator }: { operator: Operator }) {
     return <Journey landscape={landscape} isAfloat={isAfloat(landscape, wordsOf(operator))} />
   return (
     <img
-      className="art art--band art--own"
+      className="art art--band hero__own"
       src={picturePath(homePicture)}
       alt=""
       width="640"
@@ -117,23 +122,30 @@ function travelOf(
   { tables, reports, nowMs }: Route.ComponentProps['loaderData'],
   operator: Operator,
 ) {
-  const { frequentDestinations: chosen } = operator
+  const hasTables = isOn(operator, 'tables')
+  const hasRoads = isOn(operator, 'roads')
   const words = wordsOf(operator)
   const road = (corridor: string) => roadOf({ corridor }, reports, nowMs)
   const phone = tables.corridors.find((corridor) => corridor.phone !== null)?.phone ?? null
   const roads = tables.corridors.map(({ id }) => road(id))
+  const frequent = frequentDestinations(tables.destinations, operator.frequentDestinations)
   return {
-    destinations: frequentDestinations(tables.destinations, chosen).map((each) => ({
-      name: each.shortName,
-      href: destinationPath(each.name),
-      road: <RoadBadge road={road(each.corridor)} noun={wayNoun(tables.corridors, each, words)} />,
-    })),
-    roads: (
-      <RoadLine
-        roads={describeRoads(roads, { nowMs, phone, ways: words.ways })}
-        href="/viaja-con-nosotros#resultados"
-      />
-    ),
+    destinations: hasTables
+      ? frequent.map((each) => ({
+          name: each.shortName,
+          href: destinationPath(each.name),
+          road: hasRoads ? (
+            <RoadBadge road={road(each.corridor)} noun={wayNoun(tables.corridors, each, words)} />
+          ) : null,
+        }))
+      : undefined,
+    roads:
+      roads.length > 0 ? (
+        <RoadLine
+          roads={describeRoads(roads, { nowMs, phone, ways: words.ways })}
+          href={hasTables ? `${TRAVEL_PATH}#resultados` : TRAVEL_PATH}
+        />
+      ) : null,
   }
 }
 

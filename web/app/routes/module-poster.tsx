@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { wordsOf } from '@terminal/contract/operator/words'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { data } from 'react-router'
@@ -33,7 +34,12 @@ export default function ModulePosterPage({ loaderData: sheet }: Route.ComponentP
         description={`Cartel con código QR para ${sheet.name}.`}
         isUnlisted
       />
-      <ModulePoster sheet={sheet} operator={name} url={`${usePublicOrigin()}${TRAVEL_PATH}`} />
+      <ModulePoster
+        hasRoads={isOn(useOperator(), 'roads')}
+        sheet={sheet}
+        operator={name}
+        url={`${usePublicOrigin()}${TRAVEL_PATH}`}
+      />
     </>
   )
 }

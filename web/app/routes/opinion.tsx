@@ -9,6 +9,7 @@ import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import type { PageKind } from '../site/page-kind.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { FilingLink } from '../ui/petition-links.tsx'
 import type { Route } from './+types/opinion.ts'
 
 const TITLE = 'Su opinión sobre una página'
@@ -44,8 +45,8 @@ export default function Opinion({ loaderData, actionData }: Route.ComponentProps
           escribe.
         </p>
         <p>
-          ¿Tiene un problema o espera una respuesta? <a href="/pqrsd">Radique una PQRSD</a>: queda
-          con un número y un plazo.
+          ¿Tiene un problema o espera una respuesta? <FilingLink>Radique una PQRSD</FilingLink>:
+          queda con un número y un plazo.
         </p>
       </div>
     </div>
@@ -68,7 +69,7 @@ function Received({ path, isUseful, hasWords }: ReceivedProps) {
         </p>
         <p>
           A las opiniones no les damos respuesta. Si espera una,{' '}
-          <a href="/pqrsd">radique una PQRSD</a>.
+          <FilingLink>radique una PQRSD</FilingLink>.
         </p>
         <ButtonLink href={path}>Volver a la página</ButtonLink>
       </div>

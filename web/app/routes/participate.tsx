@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { ActivityCalendar } from '../participation/activity-calendar.tsx'
 import { surveyActivities } from '../participation/survey-activities.ts'
@@ -37,15 +38,19 @@ export default function Participate({ loaderData }: Route.ComponentProps) {
           <PageBody body={intro} />
           <People landscape={useOperator().landscape} />
         </div>
-        <WaysToJoin ways={parts.map(wayOf)} />
-        <section aria-labelledby="encuestas">
-          <h2 id="encuestas">Encuestas</h2>
-          <SurveyCards surveys={surveys} />
-        </section>
-        <section aria-labelledby="calendario">
-          <h2 id="calendario">Calendario de actividades</h2>
-          <ActivityCalendar activities={activities} today={today} />
-        </section>
+        {parts.length === 0 ? null : <WaysToJoin ways={parts.map(wayOf)} />}
+        {isOn(useOperator(), 'surveys') ? (
+          <section aria-labelledby="encuestas">
+            <h2 id="encuestas">Encuestas</h2>
+            <SurveyCards surveys={surveys} />
+          </section>
+        ) : null}
+        {activities.length === 0 ? null : (
+          <section aria-labelledby="calendario">
+            <h2 id="calendario">Calendario de actividades</h2>
+            <ActivityCalendar activities={activities} today={today} />
+          </section>
+        )}
         <FoldedText parts={parts} />
       </div>
     </div>

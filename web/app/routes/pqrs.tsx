@@ -5,6 +5,7 @@ import { FIGURES, hasFigures, LatestFigures } from '../petitions/figures/latest-
 import { publicFigures } from '../petitions/published.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
+import { FiguresElsewhere } from '../site/figures-elsewhere.tsx'
 import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
@@ -12,6 +13,7 @@ import { TextColumns } from '../site/text-columns.tsx'
 import { TextHeader } from '../site/text-header.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { FoldedSection } from '../ui/folded-section.tsx'
+import { usePetitionLinks } from '../ui/petition-links.tsx'
 import { divideText, joinParts, type TextPart } from '../ui/text-parts.ts'
 import type { Route } from './+types/pqrs.ts'
 
@@ -31,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Pqrs({ loaderData }: Route.ComponentProps) {
   const { page, intro, first, rest, figures } = loaderData
+  const { filing, following } = usePetitionLinks()
   return (
     <div className="wrap">
       <TextHeader page={page} />
@@ -40,10 +43,10 @@ export default function Pqrs({ loaderData }: Route.ComponentProps) {
       >
         <PageBody body={intro} />
         <p className="row pqrs__actions">
-          <ButtonLink href="/pqrsd" icon="message">
+          <ButtonLink href={filing} icon="message">
             Radicar una PQRSD
           </ButtonLink>
-          <ButtonLink href="/pqrsd/seguimiento" variant="quiet">
+          <ButtonLink href={following} variant="quiet">
             Seguir mi caso
           </ButtonLink>
           <ButtonLink href="/pqrsd/notificaciones" variant="quiet">
@@ -56,6 +59,7 @@ export default function Pqrs({ loaderData }: Route.ComponentProps) {
           ))}
           <LatestFigures figures={figures} tables={SHOWN_TABLES} changesAt={ALL_CHANGES} />
         </div>
+        <FiguresElsewhere />
       </TextColumns>
     </div>
   )

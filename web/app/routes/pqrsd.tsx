@@ -1,8 +1,10 @@
+import type { ExternalPetitions } from '@terminal/contract/operator/choice'
 import { describeHours } from '@terminal/contract/operator/opening-hours'
 import type { Operator } from '@terminal/contract/operator/operator'
 import { asSentence } from '@terminal/contract/text/as-sentence'
 import type { TravelTables } from '@terminal/contract/travel/travel-tables'
-import { data } from 'react-router'
+import type { PageText } from '@terminal/operator/site'
+import { data, redirectDocument } from 'react-router'
 import { captchaChoice } from '../captcha/captcha.server.ts'
 import { Captcha } from '../captcha/captcha.tsx'
 import { PqrsdChannels } from '../citizens/channel-list.tsx'
@@ -26,12 +28,15 @@ import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
+import { PageHeader } from '../site/page-header.tsx'
 import type { PageKind } from '../site/page-kind.ts'
 import { PageTrail } from '../site/page-trail.tsx'
 import { usePublicOrigin } from '../site/public-origin.ts'
+import { TextColumns } from '../site/text-columns.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { MailLink, PhoneLink } from '../ui/contact-links.tsx'
 import { Day } from '../ui/day.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { divideText } from '../ui/text-parts.ts'
 import type { Route } from './+types/pqrsd.ts'
@@ -45,13 +50,15 @@ export const handle: Partial<PageKind> = { form: 'long' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = requireText('/pqrsd')
   const { operator, petitions } = currentSite()
+  const { petitions: external } = operator.features ?? {}
+  if (external) return { elsewhere: { page, external } }
   const asking = context.get(pageContext)
   const [tables, rules] = await Promise.all([
     currentTravel(asking),
     currentRules(asking, petitions),
   ])
   const { intro, parts } = divideText(page.body, 2)
-  return {
+  const filing = {
     page,
     intro,
     note: parts.find(({ id }) => id === CHANNELS),
@@ -63,20 +70,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dues: duesToday(now(), rules),
     notice: dataNotice(operator),
   }
+  return { filing }
 }
 
 /** No redirect: the answer is the receipt, and nothing of it is in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
+  // Somebody who began before filing moved elsewhere reads where it is now.
+  if (currentSite().operator.features?.petitions) throw redirectDocument('/pqrsd', 303)
   const outcome = await sendPetition(context.get(pageContext), request)
   return data(outcome, { status: outcome.kind === 'received' ? 200 : outcome.status })
 }
 
 export default function Pqrsd({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'received') return <Received receipt={actionData.receipt} />
-  return <Filing {...loaderData} outcome={actionData} />
+  const { filing, elsewhere } = loaderData
+  return filing ? <Filing {...filing} outcome={actionData} /> : <FiledElsewhere {...elsewhere} />
 }
 
-type FilingProps = Route.ComponentProps['loaderData'] & {
+type FilingProps = NonNullable<Route.ComponentProps['loaderData']['filing']> & {
   outcome: Extract<PetitionOutcome, { kind: 'returned' }> | undefined
 }
 
@@ -125,6 +136,42 @@ function Filing({ page, intro, note, parts, outcome, captcha, ...form }: FilingP
             </div>
           </div>
           <Side operator={operator} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type ElsewhereProps = { page: PageText; external: ExternalPetitions }
+
+/** Whose system it is, and the way there. What the operator wrote of the law and of other ways stays. */
+function FiledElsewhere({ page, external: { name, filing, following } }: ElsewhereProps) {
+  const operator = useOperator()
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <DangerBand operator={operator} />
+      <div className="wrap">
+        <PageHeader title={page.title} />
+        <div className="stack gap-6">
+          <p>
+            Recibimos y respondemos las PQRSD en {name}, otro sistema, fuera de este sitio. Allí le
+            dan el radicado.
+          </p>
+          <p className="row">
+            <a className="button" href={filing} rel="external">
+              {`Ir a ${name}\u00a0`}
+              <Icon name="external" size="s" />
+              <span className="visually-hidden"> (otro sitio)</span>
+            </a>
+          </p>
+          <p>
+            Para saber en qué va una que ya presentó,{' '}
+            <ExternalLink href={following}>consúltela en {name}</ExternalLink>. Si la presentó aquí,
+            vea <a href={TRACKING_PATH}>cómo consultarla</a>.
+          </p>
+          <PqrsdChannels operator={operator} office={<OpenState hours={operator.hours.pqrsd} />} />
+          <TextColumns body={page.body} />
         </div>
       </div>
     </>

@@ -89,7 +89,7 @@ test('a petition is about one of the companies that were published, from where t
     ),
   })
   const { loader } = await import('./pqrsd.tsx')
-  const { companies, municipalities } = await loader(asked('/pqrsd'))
+  const { companies = [], municipalities = [] } = (await loader(asked('/pqrsd'))).filing ?? {}
   expect(companies).toEqual([fresh])
   expect(municipalities.join()).not.toContain(GONE)
   expect(municipalities.length).toBe(PUBLISHED.destinos.length + 1)

@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { wordsOf } from '@terminal/contract/operator/words'
 import { pageDescription } from '@terminal/contract/pages/page-description'
@@ -83,6 +84,7 @@ function SearchHead(props: Props) {
 }
 
 function SearchBody(props: Props) {
+  const hasRoads = isOn(useOperator(), 'roads')
   if (props.state === 'start') return <SearchStart frequent={props.frequent} />
   if (props.state === 'blank') return <Asking frequent={props.frequent} />
   const { query, kind, answer, destination, company, roads, nowMs, today } = props
@@ -94,10 +96,12 @@ function SearchBody(props: Props) {
           found={destination}
           today={today}
           road={
-            <RoadBadge
-              road={roadOf({ corridor: destination.destination.corridor }, roads.reports, nowMs)}
-              noun={destination.noun}
-            />
+            hasRoads ? (
+              <RoadBadge
+                road={roadOf({ corridor: destination.destination.corridor }, roads.reports, nowMs)}
+                noun={destination.noun}
+              />
+            ) : null
           }
         />
       ) : null}

@@ -5,6 +5,7 @@ import { OpenState } from '../site/open-state.tsx'
 import { useOperator } from '../site/operator.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
+import { FilingLink } from '../ui/petition-links.tsx'
 import { idOf } from '../ui/text-parts.ts'
 
 const NATIONAL = 'lineas-nacionales'
@@ -21,7 +22,7 @@ export default function ServiceLines() {
       <PageHeader title="Líneas de atención" />
       <p className="service-lines__intro">
         Cada línea dice para qué sirve y a qué hora atiende. Para presentar una petición, queja,
-        reclamo, sugerencia o denuncia, vea <a href="/pqrsd">todos los canales de PQRSD</a>.
+        reclamo, sugerencia o denuncia, vea <FilingLink>todos los canales de PQRSD</FilingLink>.
         {publicLines.length === 0 ? null : (
           <>
             {' Al final están las '}

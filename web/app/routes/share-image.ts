@@ -1,7 +1,8 @@
+import { pagesOf } from '@terminal/contract/operator/choice'
 import { isAfloat } from '@terminal/contract/operator/landscapes'
 import type { Operator } from '@terminal/contract/operator/operator'
 import { wordsOf } from '@terminal/contract/operator/words'
-import { PAGES, shareImagePath } from '@terminal/contract/pages/pages'
+import { shareImagePath } from '@terminal/contract/pages/pages'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,9 +18,9 @@ import { OpenLand } from '../site/illustrations/journey.tsx'
 /** The picture a messenger shows above a link to a page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
-  const page = PAGES.find((each) => shareImagePath(each) === pathname)
-  if (!page) return missingFile()
   const { operator, logo, pages } = currentSite()
+  const page = pagesOf(operator).find((each) => shareImagePath(each) === pathname)
+  if (!page) return missingFile()
   // «Inicio» says nothing outside the site.
   const title =
     page.path === HOME_PATH

@@ -1,6 +1,7 @@
+import { pagesOf } from '@terminal/contract/operator/choice'
 import { menuFor } from '@terminal/contract/pages/menu'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { addressOf, findPage, PAGES } from '@terminal/contract/pages/pages'
+import { addressOf, findPage } from '@terminal/contract/pages/pages'
 import { surveyPath } from '@terminal/contract/surveys/survey-addresses'
 import { announcedSurveys } from '../participation/surveys.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
@@ -26,7 +27,7 @@ export default function SiteMap({ loaderData: more }: Route.ComponentProps) {
   const inMenu = new Set(
     menu.flatMap(({ url, subOptions }) => [url, ...subOptions.map((o) => o.url)]),
   )
-  const pages = PAGES.map((page) => ({ name: page.name, url: addressOf(page) }))
+  const pages = pagesOf(operator).map((page) => ({ name: page.name, url: addressOf(page) }))
   const others = [...pages, ...more].filter(({ url }) => !inMenu.has(url))
   return (
     <div className="wrap">

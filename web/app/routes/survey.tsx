@@ -25,6 +25,7 @@ import { Answered, ClosedMeanwhile, SurveyState } from '../surveys/survey-states
 import { SurveyThanks } from '../surveys/survey-thanks.tsx'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { formatDay } from '../ui/day.tsx'
+import { FilingLink } from '../ui/petition-links.tsx'
 import { StreetAddress } from '../ui/street-address.tsx'
 import type { Route } from './+types/survey.ts'
 
@@ -194,7 +195,7 @@ function NoSurvey({ slug }: { slug: string }) {
           </p>
           <p>
             Mientras tanto puede <a href={PARTICIPATE_PATH}>participar de otras formas</a> o{' '}
-            <a href="/pqrsd">radicar una PQRSD</a>.
+            <FilingLink>radicar una PQRSD</FilingLink>.
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { roadOf } from '@terminal/contract/travel/road-lookup'
 import type { ReactNode } from 'react'
@@ -25,10 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [tables, { reports }] = await Promise.all([currentTravel(page), readRoads(page)])
   const nowMs = now().getTime()
   const today = bogotaMoment(nowMs).day
-  const groups = groupOutings(currentSite().data.places, tables, today)
+  const {
+    operator,
+    data: { places },
+  } = currentSite()
   return {
     text: requireText('/tourismo'),
-    groups,
+    groups: groupOutings(places, isOn(operator, 'tables') ? tables : undefined, today),
     corridors: tables.corridors,
     reports,
     nowMs,
@@ -40,6 +44,7 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
   const { text, groups, corridors, reports, nowMs, today } = loaderData
   const words = useWords()
   const roadOn = ({ corridor }: { corridor: string }) => roadOf({ corridor }, reports, nowMs)
+  const hasRoads = isOn(useOperator(), 'roads')
   const { intro, parts } = divideText(text.body, 2)
   const links = [...groups.map(({ id, timeNeeded }) => ({ id, title: timeNeeded })), ...parts]
   return (
@@ -60,9 +65,14 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
             key={group.id}
             group={group}
             today={today}
-            roadOf={({ destination }) => (
-              <RoadBadge road={roadOn(destination)} noun={wayNoun(corridors, destination, words)} />
-            )}
+            roadOf={({ bus }) =>
+              hasRoads && bus ? (
+                <RoadBadge
+                  road={roadOn(bus.destination)}
+                  noun={wayNoun(corridors, bus.destination, words)}
+                />
+              ) : null
+            }
           />
         ))}
         <PageBody body={joinParts(parts)} />

@@ -1,9 +1,13 @@
 import { shortDayWithWeekday } from '@terminal/contract/calendar/calendar-day'
+import type { ExternalPetitions } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { pageDescription } from '@terminal/contract/pages/page-description'
 import { formatRadicado } from '@terminal/contract/petitions/case/radicado'
 import type { Tracking } from '@terminal/contract/petitions/citizens/tracking'
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import { hasPetitions } from '../petitions/published.server.ts'
 import { AdditionForm } from '../petitions/tracking/addition-form.tsx'
 import {
   followPetition,
@@ -22,15 +26,22 @@ import type { PageKind } from '../site/page-kind.ts'
 import { PageTrail } from '../site/page-trail.tsx'
 import { MailLink, PhoneLink } from '../ui/contact-links.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/tracking.ts'
 
 const TITLE = 'Consulte su PQRSD'
 
 export const handle: Partial<PageKind> = { form: 'long' }
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { operator, petitions } = currentSite()
   const year = Number(bogotaMoment(now().getTime()).day.slice(0, 4))
-  return { example: formatRadicado({ year, number: 123 }, currentSite().petitions.radicado) }
+  const { petitions: external } = operator.features ?? {}
+  return {
+    example: formatRadicado({ year, number: 123 }, petitions.radicado),
+    external,
+    hasForm: external === undefined || (await hasPetitions(context.get(pageContext))),
+  }
 }
 
 /** No redirect: the answer is the page itself, and nothing of it is in an address. */
@@ -40,11 +51,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TrackingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { example } = loaderData
+  const { example, external, hasForm } = loaderData
   if (actionData?.tracking)
     return <Answer outcome={actionData} tracking={actionData.tracking} example={example} />
   if (actionData?.call === 'add') return <NotTaken outcome={actionData} />
-  return <Lookup example={example} outcome={actionData} />
+  return (
+    <Lookup
+      example={example}
+      outcome={actionData}
+      elsewhere={external && <FollowedElsewhere {...external} hasForm={hasForm} />}
+      hasForm={hasForm}
+    />
+  )
 }
 
 type Shown = { outcome: TrackingOutcome; tracking: Tracking; example: string }
@@ -86,7 +104,35 @@ function NotTaken({ outcome }: { outcome: TrackingOutcome }) {
   )
 }
 
-function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcome | undefined }) {
+type ElsewhereProps = ExternalPetitions & { hasForm: boolean }
+
+/** Before the form: most follow what they filed in the other system. */
+function FollowedElsewhere({ name, following, hasForm }: ElsewhereProps) {
+  return (
+    <>
+      <p>Lo que presentó en {name}, otro sistema, se consulta allí.</p>
+      <p className="row">
+        <a className="button" href={following} rel="external">
+          {`Consultar en ${name}\u00a0`}
+          <Icon name="external" size="s" />
+          <span className="visually-hidden"> (otro sitio)</span>
+        </a>
+      </p>
+      {hasForm ? <h2 className="tracking__title">Lo que presentó en este sitio</h2> : null}
+    </>
+  )
+}
+
+type LookupProps = {
+  example: string
+  outcome: TrackingOutcome | undefined
+  /** Where the rest is followed. */
+  elsewhere: ReactNode
+  /** Whether anything was filed here. */
+  hasForm: boolean
+}
+
+function Lookup({ example, outcome, elsewhere, hasForm }: LookupProps) {
   const operator = useOperator()
   return (
     <div className="wrap">
@@ -102,33 +148,41 @@ function Lookup({ example, outcome }: { example: string; outcome: TrackingOutcom
             isFirst
             errors={(outcome?.errors ?? []).map(({ text }) => ({ fieldId: 'radicado', text }))}
           />
-          <p>Escriba los dos datos de su constancia. No necesita crear una cuenta.</p>
-          <LookupForm example={example} written={outcome?.proof} />
+          {elsewhere}
+          {hasForm ? (
+            <>
+              <p>Escriba los dos datos de su constancia. No necesita crear una cuenta.</p>
+              <LookupForm example={example} written={outcome?.proof} />
+            </>
+          ) : null}
         </div>
-        <section
-          className="tracking-lookup__help measure stack gap-3"
-          aria-labelledby="donde-estan"
-        >
-          <h2 className="tracking__title" id="donde-estan">
-            ¿Dónde están esos datos?
-          </h2>
-          <ul>
-            <li>En la constancia que vio al enviar su PQRSD.</li>
-            <li>En el correo que le enviamos, si lo dejó.</li>
-            <li>En la hoja que le dieron, si la presentó en la oficina o por teléfono.</li>
-          </ul>
-          <h2 className="tracking__title">¿Perdió el código?</h2>
-          <p>
-            Si la presentó con su nombre, pregunte en la oficina con su documento, llame al{' '}
-            <PhoneLink number={operator.phone} /> o escriba a <MailLink address={operator.email} />.
-          </p>
-          <p>
-            Si fue anónima, nadie puede recuperar el código: busque su radicado en{' '}
-            <a href="/pqrsd/notificaciones">las notificaciones por aviso</a>, o preséntela otra vez.
-          </p>
-        </section>
+        {hasForm ? <LookupHelp operator={operator} /> : null}
       </div>
     </div>
+  )
+}
+
+function LookupHelp({ operator }: { operator: Operator }) {
+  return (
+    <section className="tracking-lookup__help measure stack gap-3" aria-labelledby="donde-estan">
+      <h2 className="tracking__title" id="donde-estan">
+        ¿Dónde están esos datos?
+      </h2>
+      <ul>
+        <li>En la constancia que vio al enviar su PQRSD.</li>
+        <li>En el correo que le enviamos, si lo dejó.</li>
+        <li>En la hoja que le dieron, si la presentó en la oficina o por teléfono.</li>
+      </ul>
+      <h2 className="tracking__title">¿Perdió el código?</h2>
+      <p>
+        Si la presentó con su nombre, pregunte en la oficina con su documento, llame al{' '}
+        <PhoneLink number={operator.phone} /> o escriba a <MailLink address={operator.email} />.
+      </p>
+      <p>
+        Si fue anónima, nadie puede recuperar el código: busque su radicado en{' '}
+        <a href="/pqrsd/notificaciones">las notificaciones por aviso</a>, o preséntela otra vez.
+      </p>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import { vehiclesOf } from '@terminal/contract/operator/words'
 import { CHANNELS_PATH, MINORS_PATH, TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
@@ -10,12 +11,14 @@ import { currentTravel } from '../server/current-travel.server.ts'
 import { pageContext } from '../server/page-context.server.ts'
 import { requireText } from '../server/page-text.server.ts'
 import { JumpLinks } from '../site/jump-links.tsx'
+import { useOperator } from '../site/operator.ts'
 import { PageBody } from '../site/page-body.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { PageHeader } from '../site/page-header.tsx'
 import type { PageKind } from '../site/page-kind.ts'
 import { TextColumns } from '../site/text-columns.tsx'
 import { readMoment } from '../travel/asked-moment.ts'
+import { CompanyList } from '../travel/company-list.tsx'
 import { DestinationForm } from '../travel/destination-form.tsx'
 import { DestinationResults } from '../travel/destination-results.tsx'
 import {
@@ -89,22 +92,29 @@ type Data = Route.ComponentProps['loaderData']
 export default function Travel({ loaderData }: Route.ComponentProps) {
   const { text, choices, search, found, advice, moment } = loaderData
   const { intro, parts } = divideText(text.body, 2)
+  const hasTables = isOn(useOperator(), 'tables')
   return (
     <div className="wrap">
       <PageHead title={text.title} description={text.description} />
       <PageHeader title={text.title} />
       <div className="travel stack gap-6">
-        <DestinationForm search={search} choices={choices} today={moment.day} />
-        <Roads {...loaderData} />
+        {hasTables ? (
+          <DestinationForm search={search} choices={choices} today={moment.day} />
+        ) : null}
+        {loaderData.tables.corridors.length > 0 ? <Roads {...loaderData} /> : null}
         <JumpLinks label="Antes de viajar" links={parts} pages={PAGES} />
-        <DestinationResults
-          search={search}
-          count={found.length}
-          advice={advice}
-          note={<Note {...loaderData} />}
-        >
-          <Found {...loaderData} />
-        </DestinationResults>
+        {hasTables ? (
+          <DestinationResults
+            search={search}
+            count={found.length}
+            advice={advice}
+            note={<Note {...loaderData} />}
+          >
+            <Found {...loaderData} />
+          </DestinationResults>
+        ) : (
+          <CompanyList companies={loaderData.tables.companies} />
+        )}
         <PageBody body={intro} />
         <TextColumns body={joinParts(parts)} />
         <p className="soft">
@@ -145,6 +155,7 @@ function Found({ found, search, tables, reports, answered, moment, nowMs }: Data
       reports,
       nowMs,
     )
+  const hasRoads = isOn(useOperator(), 'roads')
   return (
     <div data-season={answered ? undefined : seasonOf(found, tables)}>
       <DestinationTable
@@ -152,7 +163,11 @@ function Found({ found, search, tables, reports, answered, moment, nowMs }: Data
         order={search.order}
         today={moment.day}
         query={momentQuery(search.moment)}
-        roadOf={(each) => <RoadBadge road={wayOf(each).road} noun={wayOf(each).noun} />}
+        roadOf={
+          hasRoads
+            ? (each) => <RoadBadge road={wayOf(each).road} noun={wayOf(each).noun} />
+            : undefined
+        }
         nextOf={(each) => (
           <NextCell
             found={each}

@@ -9,6 +9,7 @@ import { readQuery } from '@terminal/contract/search/search-query'
 import { Fragment, type ReactNode } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { Card } from '../ui/card.tsx'
+import { usePetitionLinks } from '../ui/petition-links.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { PassageList, ResultList } from './result-list.tsx'
 import {
@@ -222,7 +223,7 @@ function WaysOn() {
           </Card>
         </li>
         <li>
-          <Card title="PQRSD" href="/pqrsd" icon="message" layout="beside">
+          <Card title="PQRSD" href={usePetitionLinks().filing} icon="message" layout="beside">
             <p>Pida por escrito la información que necesita.</p>
           </Card>
         </li>

@@ -3,6 +3,7 @@ import { Busqueda } from '@terminal/contract/search/search.schema'
 import type { EntryKind } from '@terminal/contract/search/search-entry'
 import { readQuery } from '@terminal/contract/search/search-query'
 import { searchPages } from '@terminal/operator/search/page-search'
+import { answersOf } from '@terminal/operator/search/pinned'
 import { readApi } from '../server/api.server.ts'
 import { readerOf } from '../server/or-without.server.ts'
 import type { PageContext } from '../server/page-context.server.ts'
@@ -14,8 +15,9 @@ const FREQUENT = 6
 
 /** What many ask: the words that the operator answers itself, in the order of its file. */
 export function frequentSearches(): string[] {
-  const { answers } = currentSite().data
-  return answers.slice(0, FREQUENT).flatMap(({ phrases: [first] }) => first ?? [])
+  return answersOf(currentSite())
+    .slice(0, FREQUENT)
+    .flatMap(({ phrases: [first] }) => first ?? [])
 }
 
 /** What the whole site has of it; when the api does not answer, what the pages have (E12). */

@@ -1,3 +1,4 @@
+import { isOn } from '@terminal/contract/operator/choice'
 import {
   fromTablas,
   fromVigentes,
@@ -11,7 +12,7 @@ import { readerOf } from './or-without.server.ts'
 import type { PageContext } from './page-context.server.ts'
 import { currentSite } from './site.server.ts'
 
-const orWithout = readerOf('travel tables')
+const orWithout = readerOf('travel tables', 'tables')
 
 /** The newest that were read: what they say is the same for every page until staff publish others. */
 let last: { text: string; tables: TravelTables } | undefined
@@ -25,7 +26,17 @@ export async function currentTravel(page: PageContext): Promise<TravelTables> {
     const rows = fromVigentes(await readApi(page, TABLES_API_PATH, HorariosVigentes))
     return rows && read(rows)
   })
-  return published ?? currentSite().data.travel
+  return whatIsOn(published ?? currentSite().data.travel)
+}
+
+/** Companies stay without their timetables, and timetables without what is said of the roads. */
+function whatIsOn(tables: TravelTables): TravelTables {
+  const { operator } = currentSite()
+  return {
+    ...tables,
+    ...(!isOn(operator, 'tables') && { destinations: [], timetables: [], exceptions: [] }),
+    ...(!isOn(operator, 'roads') && { corridors: [] }),
+  }
 }
 
 function read(rows: TravelRows): TravelTables {

@@ -19,8 +19,8 @@ export function currentSite(): Site {
 
 async function read(): Promise<Site> {
   const { operator, ...rest } = await readSite(config.siteDir)
-  const tickets = ticketsFrom(config.ticketsOrigin, operator.tickets)
-  return { ...rest, operator: { ...operator, tickets } }
+  const tickets = operator.tickets && ticketsFrom(config.ticketsOrigin, operator.tickets)
+  return { ...rest, operator: { ...operator, ...(tickets && { tickets }) } }
 }
 
 async function readAgain(): Promise<void> {

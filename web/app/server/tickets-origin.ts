@@ -1,6 +1,6 @@
 import type { Operator } from '@terminal/contract/operator/operator'
 
-type Tickets = Operator['tickets']
+type Tickets = NonNullable<Operator['tickets']>
 
 /** The same company under another origin, if given: on a local stack the address of the folder does not answer. */
 export function ticketsFrom(origin: string, tickets: Tickets): Tickets {

@@ -36,7 +36,9 @@ export function Footer({ links }: { links: readonly Link[] }) {
           <Links links={links} />
         </Group>
         <Group title="Entidades y redes">
-          <Links links={[regulator, regionalGovernment, ...networks]} />
+          <Links
+            links={[regulator, ...(regionalGovernment ? [regionalGovernment] : []), ...networks]}
+          />
         </Group>
         <Group title="Políticas">
           <Links links={POLICIES} />
@@ -75,7 +77,9 @@ function Hours({ hours }: { hours: Operator['hours'] }) {
       <dl>
         <Fact name="Oficinas">{describeHours(hours.offices)}</Fact>
         <Fact name="Oficina de PQRSD">{describeHours(hours.pqrsd)}</Fact>
-        <Fact name="Venta de tiquetes">{describeHours(hours.tickets)}</Fact>
+        {hours.tickets ? (
+          <Fact name="Venta de tiquetes">{describeHours(hours.tickets)}</Fact>
+        ) : null}
       </dl>
     </section>
   )
@@ -163,6 +167,7 @@ function Mail({ address }: { address: string }) {
 function WhatsApp() {
   const { whatsapp, lines, hours } = useOperator()
   const { form } = pageKindOf(useMatches().map((match) => match.handle))
+  if (whatsapp === undefined) return null
   const answered = lines.find((line) => line.whatsapp === whatsapp)?.hours ?? hours.offices
   return (
     <a

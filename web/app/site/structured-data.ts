@@ -138,7 +138,7 @@ function busStation({ operator, origin }: Publisher): JsonLdNode {
     address: postalAddress(operator),
     geo: { '@type': 'GeoCoordinates', ...operator.location },
     telephone: operator.phone,
-    openingHoursSpecification: openingHours(operator.hours.tickets),
+    openingHoursSpecification: openingHours(operator.hours.tickets ?? operator.hours.offices),
     sameAs: operator.networks.map(({ url }) => url),
   }
 }

@@ -2,6 +2,7 @@ import { bogotaMoment } from '@terminal/contract/operator/open-now'
 import type { Withdrawal } from '@terminal/contract/withdrawals/withdrawal'
 import { Day } from '../ui/day.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
+import { FilingLink } from '../ui/petition-links.tsx'
 import { Message } from './message.tsx'
 
 type Props = {
@@ -25,7 +26,7 @@ export function Withdrawn({ title, withdrawal: { what, at, reason }, back }: Pro
         {back.text}
       </a>
       <p>
-        Si necesita saber más, <a href="/pqrsd">escríbanos por PQRSD</a>.
+        Si necesita saber más, <FilingLink>escríbanos por PQRSD</FilingLink>.
       </p>
     </Message>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { formatDay } from '../ui/day.tsx'
+import { FilingLink } from '../ui/petition-links.tsx'
 
 type Props = { survey: PublishedSurvey }
 
@@ -60,7 +61,7 @@ export function ClosedMeanwhile({ survey, texts }: ClosedProps) {
       <Alert tone="warning" title="La encuesta cerró antes de que enviara">
         <p>
           No recibimos sus respuestas. Aquí siguen, por si quiere copiarlas. Si es algo que debe
-          tener respuesta, <a href="/pqrsd">radique una PQRSD</a>.
+          tener respuesta, <FilingLink>radique una PQRSD</FilingLink>.
         </p>
       </Alert>
       <dl className="survey-state__said stack gap-3">

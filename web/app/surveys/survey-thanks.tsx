@@ -2,6 +2,7 @@ import type { PublishedSurvey } from '@terminal/contract/surveys/survey'
 import { resultsPath } from '@terminal/contract/surveys/survey-addresses'
 import { formatDay } from '../ui/day.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FilingLink } from '../ui/petition-links.tsx'
 import { StepList } from '../ui/step-list.tsx'
 
 type Props = {
@@ -40,8 +41,9 @@ export function SurveyThanks({ survey, isNew, isMarked }: Props) {
         más respondan, mejor decidimos.
       </p>
       <p>
-        Aquí no respondemos casos. Si espera una respuesta, <a href="/pqrsd">radique una PQRSD</a>.
-        También puede <a href="/participa">participar de otras formas</a>.
+        Aquí no respondemos casos. Si espera una respuesta,{' '}
+        <FilingLink>radique una PQRSD</FilingLink>. También puede{' '}
+        <a href="/participa">participar de otras formas</a>.
       </p>
     </div>
   )

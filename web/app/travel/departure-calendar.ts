@@ -6,7 +6,8 @@ export type CalendarDeparture = {
   destination: string
   company: string
   vehicle: Noun
-  way: Noun
+  /** What its state is told of; undefined where nothing is. */
+  way: Noun | undefined
   day: string
   minute: number
   durationMinutes: number
@@ -52,7 +53,7 @@ export function departureCalendar(
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `TRIGGER:${ALARM}`,
-    `DESCRIPTION:${escaped(`En una hora: ${vehicle.one} a ${destination}. Mire el estado ${ofThe(way)}.`)}`,
+    `DESCRIPTION:${escaped(`En una hora: ${vehicle.one} a ${destination}.${way ? ` Mire el estado ${ofThe(way)}.` : ''}`)}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -52,7 +52,8 @@ type Props = {
   modules: Modules
   /** The whole address of the page, as others get it. */
   url: string
-  badgeOf: (road: Road) => ReactNode
+  /** Nothing is said of roads without it. */
+  badgeOf: ((road: Road) => ReactNode) | undefined
   /** What was reported of a road, by whom, and until when it holds. */
   noteOf: (road: Road) => ReactNode
 }
@@ -86,7 +87,13 @@ export function DestinationPage(props: Props) {
         ownWordOf={(company) => ownWord(props, company)}
       />
       <ModuleMap modules={modules} used={services.map(({ module }) => module)} />
-      <DestinationActions name={destination.name} url={url} looks={looks} way={way} />
+      <DestinationActions
+        name={destination.name}
+        url={url}
+        looks={looks}
+        way={way}
+        hasRoads={props.badgeOf !== undefined}
+      />
     </div>
   )
 }
@@ -107,6 +114,12 @@ function Answers({
       <HoursFact services={services} isAsked={asked !== undefined} hasRows={season.table !== ''} />
     ),
   }
+  if (!badgeOf)
+    return (
+      <div className="answer tone--neutral">
+        <dl className="answer__facts">{parts.hours}</dl>
+      </div>
+    )
   const unknown: Road = { state: null, was: null, lastAt: null }
   return (
     <>
@@ -199,13 +212,15 @@ type DestinationActionsProps = {
   url: string
   /** What the server found; empty where the script of the page looks. */
   looks: readonly DepartureLook[]
+  hasRoads: boolean
 }
 
 /** What one takes along. */
-function DestinationActions({ name, way, url, looks }: DestinationActionsProps) {
+function DestinationActions({ name, way, url, looks, hasRoads }: DestinationActionsProps) {
   const file = departureFilePath(name)
   const { noun, vehicles } = way
-  const text = `${capital(manyOf(vehicles))} a ${name}: salidas, tarifas y estado ${ofThe(noun)}. ${url}`
+  const said = hasRoads ? `salidas, tarifas y estado ${ofThe(noun)}` : 'salidas y tarifas'
+  const text = `${capital(manyOf(vehicles))} a ${name}: ${said}. ${url}`
   const save = `Guardar ${theDeparture(vehicles)} de las`
   return (
     <section className="destination__actions row gap-2 as-high" aria-label="Guardar y compartir">

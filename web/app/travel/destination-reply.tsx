@@ -25,7 +25,7 @@ export function DestinationReply({ found: { destination, services }, today, road
         </a>
       </h2>
       <p>{destinationFacts(services, today)}</p>
-      <p>{road}</p>
+      {road ? <p>{road}</p> : null}
     </article>
   )
 }

@@ -23,7 +23,8 @@ type Props = {
   services: readonly Service[]
   today: string
   operator: string
-  way: Noun
+  /** What its state is told of; undefined where nothing is. */
+  way: Noun | undefined
   url: string
 }
 
@@ -58,7 +59,9 @@ export function DestinationSheet({ destination, services, today, operator, way, 
         <QrPicture url={url} size="38mm" />
         <div>
           <p>
-            <strong>Mire el estado {ofThe(way)} y las próximas salidas antes de venir.</strong>
+            <strong>
+              Mire {way ? `el estado ${ofThe(way)} y ` : ''}las próximas salidas antes de venir.
+            </strong>
           </p>
           <p className="destination-sheet__url text-l anywhere">{withoutScheme(url)}</p>
           <p>

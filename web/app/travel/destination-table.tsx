@@ -23,7 +23,8 @@ type Props = {
   today: string
   /** Kept in the links, when another day was asked for. */
   query: string
-  roadOf: (found: FoundDestination) => ReactNode
+  /** How the way there is; without it nothing is said of roads. */
+  roadOf?: ((found: FoundDestination) => ReactNode) | undefined
   /** When its next bus leaves, and until when they do. */
   nextOf: (found: FoundDestination) => ReactNode
 }
@@ -39,7 +40,7 @@ export function DestinationTable({ found, order, today, query, roadOf, nextOf }:
         isCaptionHidden
         columns={[
           { name: 'Destino', ...sortedBy('destino') },
-          { name: capital(oneOf(words.ways)) },
+          ...(roadOf ? [{ name: capital(oneOf(words.ways)) }] : []),
           { name: 'Salidas', ...sortedBy('sale') },
           { name: 'Duración', ...sortedBy('duracion') },
           { name: 'Tarifa', isNumeric: true, ...sortedBy('tarifa') },
@@ -49,7 +50,7 @@ export function DestinationTable({ found, order, today, query, roadOf, nextOf }:
           key: each.destination.name,
           cells: [
             <Name key="name" found={each} query={query} />,
-            roadOf(each),
+            ...(roadOf ? [roadOf(each)] : []),
             nextOf(each),
             shortestOf(each.services),
             <Fare key="fare" found={each} today={today} />,

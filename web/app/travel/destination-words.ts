@@ -14,6 +14,8 @@ import { counted, describeDuration, describeFare } from './departure-words.ts'
 import type { Service } from './services-to.ts'
 import { shortDay } from './travel-words.ts'
 
+const AND = new Intl.ListFormat('es')
+
 /** «4 empresas · desde $ 10.500, según Mixtos El Mirador al 26 oct · 1 h 5 min a 1 h 35 min» */
 export function destinationFacts(services: readonly Service[], today: string): string {
   const lowest = lowestFare(services, today)
@@ -33,12 +35,14 @@ export function destinationFacts(services: readonly Service[], today: string): s
 export function destinationDescription(
   { name, department }: Destination,
   services: readonly Service[],
-  { terminal, way, words }: { terminal: string; way: Noun; words: Words },
+  { terminal, way, words }: { terminal: string; way: Noun | undefined; words: Words },
 ): string {
   const places = services.map(({ module }) => namedPlace(module, words.places)?.noun)
   const place = oneOf([...new Set(places.flatMap((noun) => noun ?? []))])
   const companies = counted(companiesOf(services).length, 'empresa')
-  return `${vehiclesTo(services, words)} de la ${terminal} a ${name} (${department}): ${companies}, horarios, tarifas con su fecha, ${place || oneOf(words.places)} y estado ${ofThe(way)}.`
+  const what = ['horarios', 'tarifas con su fecha', place || oneOf(words.places)]
+  const said = way ? `${what.join(', ')} y estado ${ofThe(way)}` : AND.format(what)
+  return `${vehiclesTo(services, words)} de la ${terminal} a ${name} (${department}): ${companies}, ${said}.`
 }
 
 /** «Buses»: what goes there. */

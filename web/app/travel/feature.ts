@@ -1,3 +1,5 @@
+import { isOn } from '@terminal/contract/operator/choice'
+import type { Operator } from '@terminal/contract/operator/operator'
 import type { QuickTask } from '../ui/quick-task.ts'
 
 export const TRAVEL = {
@@ -7,8 +9,12 @@ export const TRAVEL = {
     '/viaja-con-nosotros/menores': 'routes/minors.tsx',
     '/viaja-con-nosotros/canales': 'routes/channels.tsx',
   },
-  quickTasks: (): QuickTask[] => [
-    { title: 'Destinos y tarifas', href: '/viaja-con-nosotros', icon: 'route' },
+  quickTasks: (operator: Pick<Operator, 'features'>): QuickTask[] => [
+    {
+      title: isOn(operator, 'tables') ? 'Destinos y tarifas' : 'Antes de viajar',
+      href: '/viaja-con-nosotros',
+      icon: 'route',
+    },
   ],
 } as const
 

@@ -25,7 +25,7 @@ test('groups places by the time they need, the cheapest bus first, and leaves ou
   expect(
     groups.map(({ id, timeNeeded, outings }) => [
       ...[id, timeNeeded],
-      ...outings.map((each) => `${each.place.name} ${each.services[0]?.fare}`),
+      ...outings.map((each) => `${each.place.name} ${each.bus?.services[0]?.fare}`),
     ]),
   ).toEqual([
     ['medio-dia', 'Medio día', 'Mirador 10500', 'Loma 10500'],

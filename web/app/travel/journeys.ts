@@ -6,8 +6,8 @@ import { wordsOf } from './travel-words.ts'
 /** How one gets to a place worth a trip. */
 export type Outing = {
   place: TouristPlace
-  destination: Destination
-  services: readonly Service[]
+  /** How one gets there by bus, where the site says who goes where. */
+  bus?: { destination: Destination; services: readonly Service[] }
 }
 export type OutingGroup = { id: string; timeNeeded: string; outings: Outing[] }
 
@@ -17,13 +17,14 @@ export type OutingGroup = { id: string; timeNeeded: string; outings: Outing[] }
  */
 export function groupOutings(
   places: readonly TouristPlace[],
-  tables: TravelTables,
+  tables: TravelTables | undefined,
   day: string,
 ): OutingGroup[] {
-  const outings = places.flatMap((place) => {
+  const outings = places.flatMap((place): Outing[] => {
+    if (!tables) return [{ place }]
     const destination = tables.destinations.find(({ name }) => name === place.destination)
     const services = destination ? servicesTo(tables, destination, day) : []
-    return destination && services.length > 0 ? [{ place, destination, services }] : []
+    return destination && services.length > 0 ? [{ place, bus: { destination, services } }] : []
   })
   const groups = Map.groupBy(outings, ({ place }) => place.timeNeeded)
   return [...groups].map(([timeNeeded, members]) => ({

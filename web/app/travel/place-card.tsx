@@ -21,11 +21,8 @@ type Props = {
 }
 
 /** Somewhere worth going, and how one gets there. */
-export function PlaceCard({ outing: { place, destination, services }, today, road }: Props) {
+export function PlaceCard({ outing: { place, bus }, today, road }: Props) {
   const { name, audience, description, picture } = place
-  const lowest = lowestFare(services, today)
-  const words = useWords()
-  const [vehicle] = vehiclesOf(words, lowest ? [lowest.kind] : undefined)
   return (
     <article className="place-card">
       <div className="place-card__head">
@@ -43,35 +40,46 @@ export function PlaceCard({ outing: { place, destination, services }, today, roa
         <h3 id={placeId(name)}>{name}</h3>
         <div className="place-card__facts">
           <Fact icon="map-pin">
-            {destination.name}, {destination.department}
+            {bus ? `${bus.destination.name}, ${bus.destination.department}` : place.destination}
           </Fact>
           <Fact icon="people">{audience}</Fact>
         </div>
       </div>
       <p>{description}</p>
-      <div className="place-card__journey">
-        {lowest && vehicle ? (
-          <p>
-            <strong>
-              {capital(vehicle.one)} desde {describeFare(lowest.fare)}
-            </strong>
-            , tarifa de {lowest.company.name} al{' '}
-            <time dateTime={lowest.fareOn}>{shortDay(lowest.fareOn)}</time>.
-          </p>
-        ) : null}
-        <p>
-          {describeDurations(services)}, con {EITHER.format(companiesOf(services))}. {road}
-        </p>
-        <ButtonLink
-          isLong
-          variant="quiet"
-          icon={vehicle?.icon ?? 'bus'}
-          href={destinationPath(destination.name)}
-        >
-          Ver salidas a {destination.name}
-        </ButtonLink>
-      </div>
+      {bus ? <Journey {...bus} today={today} road={road} /> : null}
     </article>
+  )
+}
+
+type JourneyProps = NonNullable<Outing['bus']> & Pick<Props, 'today' | 'road'>
+
+function Journey({ destination, services, today, road }: JourneyProps) {
+  const lowest = lowestFare(services, today)
+  const words = useWords()
+  const [vehicle] = vehiclesOf(words, lowest ? [lowest.kind] : undefined)
+  return (
+    <div className="place-card__journey">
+      {lowest && vehicle ? (
+        <p>
+          <strong>
+            {capital(vehicle.one)} desde {describeFare(lowest.fare)}
+          </strong>
+          , tarifa de {lowest.company.name} al{' '}
+          <time dateTime={lowest.fareOn}>{shortDay(lowest.fareOn)}</time>.
+        </p>
+      ) : null}
+      <p>
+        {describeDurations(services)}, con {EITHER.format(companiesOf(services))}. {road}
+      </p>
+      <ButtonLink
+        isLong
+        variant="quiet"
+        icon={vehicle?.icon ?? 'bus'}
+        href={destinationPath(destination.name)}
+      >
+        Ver salidas a {destination.name}
+      </ButtonLink>
+    </div>
   )
 }
 

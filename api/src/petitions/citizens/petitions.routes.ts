@@ -25,6 +25,7 @@ import {
   requireFormsOpen,
   TOO_MANY,
 } from '../case/citizen-forms.ts'
+import { refuseFiling } from '../case/elsewhere.ts'
 import { filePetition, type PetitionDeps, receiptOf } from './petitions.service.ts'
 
 export type PetitionRouteDeps = PetitionDeps & {
@@ -61,6 +62,7 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
             ...problemResponses(
               'malformed',
               'gone',
+              'elsewhere',
               'invalid_fields',
               'too_large',
               'too_many',
@@ -73,7 +75,10 @@ export function petitionRoutes(deps: PetitionRouteDeps): FastifyPluginAsyncZod {
         const beganAt = new Date(deps.clock.now().getTime() - reply.elapsedTime)
         let warnings: Record<string, string> = {}
         const answer = await forms.receive(request, reply, {
-          admit: () => requireFormsOpen(deps),
+          async admit() {
+            refuseFiling(deps.site)
+            await requireFormsOpen(deps)
+          },
           read: () => attemptOf(fromMensajeForm(request.body)),
           check(form, sent) {
             if (form.wantsWarnings) warnings = warningsIn(request)

@@ -24,6 +24,7 @@ import { issueAnswers, requireWhole } from '../answers/issue.ts'
 import { changePetition, noteChange, type Wanted } from '../case/change-petition.ts'
 import { findHeld, keepFiles, notedOf } from '../case/citizen-files.ts'
 import { citizenLetter } from '../case/citizen-letter.ts'
+import { refuseFiling } from '../case/elsewhere.ts'
 import { insertEvent } from '../case/events.queries.ts'
 import { insertFiles } from '../case/files.queries.ts'
 import { actorOf, type Caller, requireOfficer } from '../case/officers.ts'
@@ -55,6 +56,7 @@ export async function fileReception(
   { reception, files, create }: Given,
 ): Promise<{ id: number; version: number }> {
   const caller = await requireOfficer(deps, person)
+  refuseFiling(deps.site)
   if (!(await areFormsOpen(deps.db, deps.masters, deps.isLocal)))
     throw new AppError('unavailable', CLOSED)
   requireContent(reception, files)

@@ -115,7 +115,7 @@ function filingRoutes(app: App, deps: ReceptionDeps): void {
   const records = recordRoutes(app, PETITION)
   const shared = {
     done: 'filed',
-    refusals: ['conflict' as const],
+    refusals: ['conflict' as const, 'elsewhere' as const],
     db,
     read: (id: number) => readFiled(deps, id),
     fileHash: (request: FastifyRequest) =>

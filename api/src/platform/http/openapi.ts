@@ -1,4 +1,4 @@
-import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
+import swagger from '@fastify/swagger'
 import { PUBLIC_CACHE_CONTROL } from '@terminal/contract/http/limits'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -7,8 +7,11 @@ import { SECURITY_SCHEMES, WITH_KEY } from './security-schemes.ts'
 
 const PAGE_POLICY = `default-src 'none'; style-src '${PAGE_STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`
 
-/** The API describes itself: the document for programs, and the same as a page for people. */
-export async function describeInOpenApi(app: FastifyInstance): Promise<void> {
+/** The API describes itself: the document for programs, and the same as a page for people. What is hidden is in neither. */
+export async function describeInOpenApi(
+  app: FastifyInstance,
+  listHidden: () => Promise<readonly string[]>,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -24,34 +27,44 @@ export async function describeInOpenApi(app: FastifyInstance): Promise<void> {
       security: WITH_KEY,
     },
     transform: jsonSchemaTransform,
-    transformObject: describeShapes,
+    transformObject: jsonSchemaTransformObject,
   })
+
+  let shown: { hidden: string; openApi: OpenApi } | undefined
+  async function describe(): Promise<OpenApi> {
+    const hidden = await listHidden()
+    const key = hidden.join()
+    if (shown?.hidden !== key)
+      shown = { hidden: key, openApi: withoutHidden(app.swagger() as OpenApi, hidden) }
+    return shown.openApi
+  }
 
   const open = { config: { isOpen: true }, schema: { hide: true } }
   app.get('/api/openapi.json', open, async (_request, reply) =>
-    reply.header('cache-control', PUBLIC_CACHE_CONTROL).send(app.swagger()),
+    reply.header('cache-control', PUBLIC_CACHE_CONTROL).send(await describe()),
   )
   app.get('/api/documentacion', open, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PAGE_POLICY)
       .header('cache-control', PUBLIC_CACHE_CONTROL)
-      .send(describeApi(app.swagger() as OpenApi)),
+      .send(describeApi(await describe())),
   )
 }
 
+function withoutHidden(openApi: OpenApi, hidden: readonly string[]): OpenApi {
+  const gone = new Set(hidden.map((url) => url.replace(/:(\w+)/g, '{$1}')))
+  const paths = Object.entries(openApi.paths ?? {}).filter(([path]) => !gone.has(path))
+  return describeShapes({ ...openApi, paths: Object.fromEntries(paths) })
+}
+
 /** The compiler writes every shape once more as an input; those that no address refers to would only confuse. */
-const describeShapes: SwaggerTransformObject = (source) => {
-  const description = jsonSchemaTransformObject(source)
-  if ('components' in description && description.components?.schemas) {
-    const { schemas } = description.components
-    const used = new Set(referencesIn(description.paths))
-    for (const name of used) for (const inner of referencesIn(schemas[name])) used.add(inner)
-    description.components.schemas = Object.fromEntries(
-      Object.entries(schemas).filter(([name]) => used.has(name)),
-    )
-  }
-  return description
+function describeShapes(openApi: OpenApi): OpenApi {
+  const { schemas = {}, ...others } = openApi.components ?? {}
+  const used = new Set(referencesIn(openApi.paths))
+  for (const name of used) for (const inner of referencesIn(schemas[name])) used.add(inner)
+  const shown = Object.entries(schemas).filter(([name]) => used.has(name))
+  return { ...openApi, components: { schemas: Object.fromEntries(shown), ...others } }
 }
 
 function referencesIn(part: unknown): string[] {

@@ -17,6 +17,12 @@ export async function areFormsOpen(
   return isLocal || (await listCustodians(db, writing.id)).length >= CUSTODIANS
 }
 
+/** Whether a key that is lost would take anything with it. */
+export async function isAnythingSealed(db: Queryable): Promise<boolean> {
+  const row = await db.selectFrom('record_keys').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function listCustodians(db: Queryable, masterId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('key_custodians')

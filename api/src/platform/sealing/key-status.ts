@@ -10,6 +10,7 @@ export async function describeKeys(
   db: Queryable,
   masters: MasterKeys,
   uses: readonly KeyUse[],
+  { needsCustodians }: { needsCustodians: boolean },
 ): Promise<string> {
   const counts = new Map(
     (await countRecordKeys(db)).map(({ masterId, count }) => [masterId, count]),
@@ -33,10 +34,16 @@ export async function describeKeys(
     ...configured,
     ...unknown,
     `Huellas y enlaces hechos con otra clave que la que escribe: ${stale}.`,
-    (await areFormsOpen(db, masters, false))
-      ? 'La clave que escribe tiene sus dos custodios.'
-      : 'Los formularios públicos no abren hasta que la clave que escribe tenga dos custodios.',
+    await sayCustodians(db, masters, needsCustodians),
   ].join('\n')
+}
+
+async function sayCustodians(db: Queryable, masters: MasterKeys, areNeeded: boolean) {
+  if (!areNeeded)
+    return 'Nada está cifrado, y nada se recibe para cifrarlo: no hacen falta custodios.'
+  return (await areFormsOpen(db, masters, false))
+    ? 'La clave que escribe tiene sus dos custodios.'
+    : 'Los formularios públicos no abren hasta que la clave que escribe tenga dos custodios.'
 }
 
 function recordsOf(count: number): string {

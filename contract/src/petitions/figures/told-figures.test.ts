@@ -83,8 +83,8 @@ test('says what is enough, and why the rest is not said', () => {
   ])
   expect(Object.fromEntries(told.facts.map(({ name, value }) => [name, value]))).toEqual({
     Recibidas: '49',
-    Respondidas: '40 (81\u00a0%)',
-    'Respondidas a tiempo': '32 (65\u00a0%)',
+    Respondidas: '40 (81 %)',
+    'Respondidas a tiempo': '32 (65 %)',
     'Mediana de la respuesta': 'La mitad, en 12 días hábiles o menos',
     'Trasladadas a otra entidad': 'Ninguna',
     'Con acceso a la información negado': '8',

@@ -253,7 +253,7 @@ export function told(count: number | null): string {
 }
 
 function share(count: number, of: number): string {
-  return `${number(count)} (${Math.floor((count * 100) / of)}\u00a0%)`
+  return `${number(count)} (${Math.floor((count * 100) / of)} %)`
 }
 
 function number(count: number): string {

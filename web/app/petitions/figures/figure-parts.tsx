@@ -5,6 +5,7 @@ import type {
   ToldTable,
 } from '@terminal/contract/petitions/figures/published-figures'
 import { REQUESTS_TITLE, requestFacts } from '@terminal/contract/petitions/figures/told-requests'
+import { keepTogether } from '@terminal/contract/text/keep-together'
 import { Bars } from '../../ui/bars.tsx'
 import { Day, formatDay } from '../../ui/day.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -63,7 +64,9 @@ export function FigureFacts({ facts }: { facts: readonly ToldFact[] }) {
       {facts.map(({ name, value }) => (
         <div key={name} className="figure-fact stack gap-1 box">
           <dt>{name}</dt>
-          <dd className={/^\d/.test(value) ? 'figure-fact__number' : undefined}>{value}</dd>
+          <dd className={/^\d/.test(value) ? 'figure-fact__number' : undefined}>
+            {keepTogether(value)}
+          </dd>
         </div>
       ))}
     </dl>

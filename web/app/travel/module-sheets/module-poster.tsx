@@ -12,10 +12,10 @@ import { formatDay } from '../../ui/day.tsx'
 import { QrPicture, withoutScheme } from '../../ui/qr-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-type Props = { sheet: ModuleSheet; operator: string; url: string }
+type Props = { sheet: ModuleSheet; operator: string; url: string; hasRoads: boolean }
 
 /** A sheet for the wall of a module. Its address stands in words too, against stickers over the code. */
-export function ModulePoster({ sheet, operator, url }: Props) {
+export function ModulePoster({ sheet, operator, url, hasRoads }: Props) {
   const { name, destinations, services, dataOn } = sheet
   const words = useWords()
   return (
@@ -26,7 +26,8 @@ export function ModulePoster({ sheet, operator, url }: Props) {
       <p className="poster__operator">{operator}</p>
       <h1 className="poster__title">{name}</h1>
       <p className="poster__description">
-        ¿A dónde va? Mire las salidas, las tarifas y el estado {ofAll(words.ways)}.
+        ¿A dónde va? Mire las salidas
+        {hasRoads ? `, las tarifas y el estado ${ofAll(words.ways)}` : ' y las tarifas'}.
       </p>
       <div className="poster__code">
         <QrPicture url={url} size="100%" />

@@ -5,7 +5,7 @@ import { readApi } from '../../server/api.server.ts'
 import { readerOf } from '../../server/or-without.server.ts'
 import type { PageContext } from '../../server/page-context.server.ts'
 
-const orWithout = readerOf('roads')
+const orWithout = readerOf('roads', 'roads')
 
 const NOTHING: Roads = { corridors: [], reports: [] }
 
