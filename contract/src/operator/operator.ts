@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { OwnMenu } from '../pages/menu.ts'
 import { PICTURE_NAME } from '../pages/site-feature.ts'
 import { text } from '../text/text.ts'
 import { Choice } from './choice.ts'
 import { LANDSCAPES } from './landscapes.ts'
 import { isNit } from './nit.ts'
+import { OwnMenu } from './own-menu.ts'
 import { OperatorWords } from './words.ts'
 
 const Phone = z.string().regex(/^\+57( ?\d){10}$/, 'un teléfono es como +57 600 000 0000')

@@ -9,7 +9,12 @@ import { isLikeWord } from './same-word.ts'
 const SHOWN_ANSWERS = 2
 
 /** Those that lead to something this terminal has. */
-export function answersOf({ operator, data }: Pick<Site, 'operator' | 'data'>): PinnedAnswer[] {
+type Answering = {
+  operator: Pick<Site['operator'], 'features'>
+  data: Pick<Site['data'], 'answers'>
+}
+
+export function answersOf({ operator, data }: Answering): PinnedAnswer[] {
   return data.answers.filter(({ url }) => isAddressOn(operator, url))
 }
 

@@ -27,8 +27,10 @@ export function loader() {
 
 export default function CitizenService({ loaderData }: Route.ComponentProps) {
   const { page, intro, parts } = loaderData
-  const { features, landscape } = useOperator()
-  const below = menuFor({ features }).find(({ url }) => url === PATH)?.subOptions ?? []
+  const operator = useOperator()
+  // Whatever its own menu leads to: these are below this page.
+  const usual = menuFor({ ...operator, menu: undefined })
+  const below = usual.find(({ url }) => url === PATH)?.subOptions ?? []
   const lost = parts.filter(({ id }) => id === LOST_PROPERTY)
   return (
     <>
@@ -39,7 +41,7 @@ export default function CitizenService({ loaderData }: Route.ComponentProps) {
             <PageHeader title={page.title} />
             <PageBody body={intro} />
           </div>
-          <People landscape={landscape} />
+          <People landscape={operator.landscape} />
         </div>
         <section className="section" aria-labelledby="que-puede-hacer">
           <Title id="que-puede-hacer">Qué puede hacer aquí</Title>

@@ -108,7 +108,7 @@ function HomePicture({ operator }: { operator: Operator }) {
     return <Journey landscape={landscape} isAfloat={isAfloat(landscape, wordsOf(operator))} />
   return (
     <img
-      className="art art--band art--own"
+      className="art art--band hero__own"
       src={picturePath(homePicture)}
       alt=""
       width="640"
