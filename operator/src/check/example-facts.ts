@@ -24,7 +24,7 @@ export function exampleFacts({ operator, data, pages }: Site, own: Site): Exampl
   const towns = destinations.filter(
     ({ name, department }) => operator.department.endsWith(department) && !ownTowns.has(name),
   )
-  const phones = present(companies.flatMap(({ phone, whatsapp }) => [phone, whatsapp]))
+  const phones = companies.flatMap(({ phone, whatsapp }) => [phone ?? [], whatsapp ?? []].flat())
   const wifi = data.services.flatMap(({ icon, detail }) =>
     icon === 'wifi' ? (/\bRed (\w+)/.exec(detail)?.[1] ?? []) : [],
   )
@@ -33,10 +33,10 @@ export function exampleFacts({ operator, data, pages }: Site, own: Site): Exampl
     ...named('el NIT', [operator.nit.replace(/\D/g, '').slice(0, -1)]),
     ...named('la dirección', [operator.address]),
     ...named('el departamento', [operator.department]),
-    ...named('la gobernación', present([operator.regionalGovernment?.name])),
+    ...named('la gobernación', operator.regionalGovernment ? [operator.regionalGovernment.name] : []),
     ...named('un teléfono', [...phonesOf(operator), ...phones].map(digitsOf)),
     ...named('un dominio', hostsOf([operator, companies])),
-    ...named('quien vende los tiquetes', present([operator.tickets?.seller.name])),
+    ...named('quien vende los tiquetes', operator.tickets ? [operator.tickets.seller.name] : []),
     ...named(
       'una empresa',
       companies.map(({ name }) => name),
@@ -56,14 +56,10 @@ function named(what: string, values: readonly string[]): ExampleFact[] {
   return [...new Set(values)].map((value) => ({ what, value }))
 }
 
-function present(values: readonly (string | null | undefined)[]): string[] {
-  return values.flatMap((value) => value ?? [])
-}
-
 function phonesOf({ lines, anticorruption, ...operator }: Operator): string[] {
-  const { phone, whatsapp, serviceLine } = operator
-  const others = lines.flatMap((line) => [line.phone, line.whatsapp])
-  return present([phone, whatsapp, serviceLine, anticorruption.phone, ...others])
+  const { phone, whatsapp = [], serviceLine = [] } = operator
+  const others = lines.flatMap((line) => [line.phone ?? [], line.whatsapp ?? []].flat())
+  return [phone, whatsapp, serviceLine, anticorruption.phone, ...others].flat()
 }
 
 /** As it is written anywhere: the country may be missing, and spaces are dropped. */

@@ -96,7 +96,8 @@ function isCommon(phrase: string, names: readonly string[]): boolean {
 
 /** Each word of what the operator is called, as the words above are written. */
 function namesOf({ name, shortName, brand, city, department, tickets }: PhraseOwner['operator']) {
-  const names = [name, shortName, brand.kind, brand.place, city, department, tickets.seller.name]
+  const seller = tickets?.seller.name ?? ''
+  const names = [name, shortName, brand.kind, brand.place, city, department, seller]
   const words = names.flatMap((each) => plainText(each).split(/[^\p{L}]+/u))
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_NAME)
 }
