@@ -1,19 +1,16 @@
-import sharp from 'sharp'
+import { readApart } from '../files/read-apart.ts'
+import type * as reader from './draw-logo.reader.ts'
 
-/** Sharp on paper at the height that a letter gives it. */
-const HEIGHT = 160
+const draw = readApart<typeof reader>(new URL('draw-logo.reader.ts', import.meta.url), {
+  unreadable: () => undefined,
+})
+
 let drawn: { svg: string; picture: Buffer } | undefined
 
-/** The operator's logo as a PDF takes it, drawn again when the folder has another. */
-export async function drawLogo(svg: string): Promise<Buffer> {
-  if (drawn?.svg !== svg) {
-    const picture = await sharp(Buffer.from(svg), { density: 300 })
-      .resize({ height: HEIGHT })
-      // pdfkit writes transparency later than everything else.
-      .flatten({ background: 'white' })
-      .png()
-      .toBuffer()
-    drawn = { svg, picture }
-  }
-  return drawn.picture
+/** The operator's logo as a PDF takes it, drawn again when the folder has another. A letter goes without one rather than not at all. */
+export async function drawLogo(svg: string): Promise<Buffer | undefined> {
+  if (drawn?.svg === svg) return drawn.picture
+  const picture = await draw(svg)
+  if (picture) drawn = { svg, picture: Buffer.from(picture) }
+  return picture && Buffer.from(picture)
 }
