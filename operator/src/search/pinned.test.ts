@@ -60,7 +60,7 @@ test('an answer that leads to what is off is none', () => {
     (url) => ({ ...answer(url, url), url }),
   )
   const left = (features: Site['operator']['features']) =>
-    answersOf({ operator: { features }, data: { answers } } as Site).map(({ url }) => url)
+    answersOf({ operator: { features }, data: { answers } }).map(({ url }) => url)
   expect(left(undefined)).toEqual(answers.map(({ url }) => url))
   expect(left({ tourism: false, tables: false })).toEqual(['/encuesta/otra', '/pqrsd'])
 })
