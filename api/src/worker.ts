@@ -13,7 +13,7 @@ import { systemClock } from './platform/clock.ts'
 import { readWorkerConfig } from './platform/config.ts'
 import { refreshEdge } from './platform/edge/refresh-edge.ts'
 import { createRestartableRun } from './platform/edge/restartable-run.ts'
-import { isServed, requireFeatures } from './platform/feature.ts'
+import { requireFeatures } from './platform/feature.ts'
 import { openDiskStore } from './platform/files/file-store.ts'
 import { PRIVATE_FILES } from './platform/files/private-file-upkeep.ts'
 import { endReading, onUnreadable } from './platform/files/read-apart.ts'
@@ -32,7 +32,7 @@ import { runMaintenance } from './worker/maintenance.ts'
 import { createOfficeReader } from './worker/office-reader.ts'
 import { listAlertAddresses } from './worker/public-addresses.ts'
 import { runOrphanCleaner, runSecurityUpkeep } from './worker/regular-work.ts'
-import { createTurns } from './worker/turns.ts'
+import { turnsOf } from './worker/turns.ts'
 import { watchOperator } from './worker/watch-operator.ts'
 import { runWatcher } from './worker/watcher.ts'
 
@@ -108,10 +108,7 @@ const warmer = createCacheWarmer({
   signal,
   onWarm,
 })
-const regular = FEATURES.flatMap((feature) => {
-  const isServedNow = async () => isServed(feature, db, (await deps.readOffice()).operator)
-  return (feature.turns ?? []).map((turn) => createTurns(turn, deps, isServedNow))
-})
+const regular = turnsOf(FEATURES, deps)
 await watchOperator({ siteDir: config.siteDir, log, signal, onChange: onSiteChange })
 await Promise.all([
   warmer.run(),

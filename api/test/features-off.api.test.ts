@@ -8,7 +8,7 @@ import { READS } from '@terminal/contract/pages/pages'
 import type { Busqueda } from '@terminal/contract/search/search.schema'
 import { surveyEntry } from '@terminal/contract/search/search-entry'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { putEntry } from '../src/db/catalogue.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import type { WorkerDeps } from '../src/deps.ts'
@@ -17,7 +17,7 @@ import { jobsOf } from '../src/jobs.ts'
 import type { Job } from '../src/platform/jobs/define-job.ts'
 import { installJobs, openJobs } from '../src/platform/jobs/jobs.ts'
 import { ENDLESS_RETRY } from '../src/platform/jobs/retry-policies.ts'
-import { createTurns } from '../src/worker/turns.ts'
+import { turnsOf } from '../src/worker/turns.ts'
 import { openChosenSite } from './chosen-site.ts'
 import { plantSurvey } from './survey-world.ts'
 import { API_KEY, openWorld } from './world.ts'
@@ -215,26 +215,30 @@ test('an opinion of a page that is off is refused', async () => {
 
 test('regular work is not done while its feature is off, and is again with the folder', async () => {
   const stopping = new AbortController()
-  const log = { info: () => undefined, warn: () => undefined }
-  let done = 0
-  let asked = 0
-  let isOn = false
-  const work = async () => ++done
-  const turns = createTurns(
-    { what: 'greeted', everyMs: 60_000, work },
-    { log, signal: stopping.signal },
-    async () => {
-      asked += 1
-      return isOn
-    },
-  )
-  const running = turns.run()
-  await expect.poll(() => asked).toBe(1)
-  isOn = true
-  turns.again()
-  await expect.poll(() => [asked, done]).toEqual([2, 1])
+  const counted = vi.fn(async () => 1)
+  const greeted = vi.fn(async () => 1)
+  const turn = (work: () => Promise<number>) => [{ what: 'done', everyMs: 60_000, work }]
+  const features: Feature[] = [
+    { id: 'surveys', routes: () => [], turns: turn(counted) },
+    { id: 'tourism', routes: () => [], turns: turn(greeted) },
+  ]
+  const said: unknown[] = []
+  const log = { info: (count: unknown) => void said.push(count), warn: expect.fail }
+  const readOffice = async () => site.current()
+  off(['surveys'])
+  const all = turnsOf(features, { db, readOffice, log, signal: stopping.signal } as never)
+  const running = all.map((turns) => turns.run())
+  await expect.poll(() => greeted).toHaveBeenCalledTimes(1)
+  for (const times of [2, 3]) {
+    for (const turns of all) turns.again()
+    await expect.poll(() => greeted).toHaveBeenCalledTimes(times)
+  }
+  expect(counted).not.toHaveBeenCalled()
+  site.choose()
+  for (const turns of all) turns.again()
+  await expect.poll(() => counted).toHaveBeenCalledTimes(1)
   stopping.abort()
-  await running
+  await Promise.all(running)
 })
 
 test('a feature that is added has its routes answered and its jobs done', async () => {

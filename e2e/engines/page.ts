@@ -155,8 +155,10 @@ function findByName(kind: Kind, name: string): Element | undefined {
   const shown = [...document.querySelectorAll(selectors[kind])].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   )
-  return (
+  const found =
     shown.find((element) => nameOf(element) === name) ??
     shown.find((element) => nameOf(element).startsWith(name))
-  )
+  // WebKit's driver does not scroll to a field that it empties.
+  if (kind === 'field') found?.scrollIntoView({ block: 'center' })
+  return found
 }

@@ -65,6 +65,50 @@ test('with the folder of another terminal no page says anything of the first one
   await stopSite(site.child)
 })
 
+test('with the folder of another terminal, boats are no buses and a dock is no module', async () => {
+  const site = await startSite({ portOffset: 7, apiOrigin: NO_API, siteDir: SECOND_DIR })
+  const page = async (path: string) => (await read(`${site.origin}${path}`)).body
+  const shown = async (path: string) => textOf(await page(path))
+
+  const island = await shown('/viaja-con-nosotros/isla-tortuga')
+  expect(island).toContain('No sabemos si el río está abierto')
+  expect(island).toContain('Cómo llego al muelle 1')
+  expect(island).not.toMatch(/\bbus(es)?\b|módulo|\bvía\b/i)
+  expect(await page('/viaja-con-nosotros/isla-tortuga')).toContain('<title>Lanchas a Isla Tortuga')
+  expect(await shown('/viaja-con-nosotros/isla-tortuga/imprimir')).toContain(
+    'Lanchas a Isla Tortuga',
+  )
+  expect(await page('/viaja-con-nosotros/cartagena')).toContain('<title>Buses a Cartagena')
+
+  const poster = await shown('/viaja-con-nosotros/modulo/muelle-1/cartel')
+  expect(poster).toContain('De aquí salen lanchas a: Caño Garza, Isla Tortuga, Playón del Manglar.')
+  expect(await shown('/viaja-con-nosotros/modulo/sala-1/cartel')).toContain(
+    'De aquí salen buses a: Boca Mansa, Cartagena.',
+  )
+  for (const { path } of PAGES) expect.soft(await shown(path), path).not.toMatch(/módulos?\b/i)
+  await stopSite(site.child)
+})
+
+test('with the folder of another terminal, the menu, a text of its own and the search are its own', async () => {
+  const site = await startSite({ portOffset: 8, apiOrigin: NO_API, siteDir: SECOND_DIR })
+  const page = async (path: string) => (await read(`${site.origin}${path}`)).body
+  const home = await page('/home')
+  for (const { name, url } of second.menu ?? []) expect(home).toContain(`href="${url}">${name}`)
+  expect(home).not.toContain('Mi Terminalito')
+  expect(await page('/pagina/el-malecon')).toContain('Hay bancas con techo')
+  expect(await page('/sitemap.xml')).toContain('/pagina/el-malecon</loc>')
+  expect(await page('/mapa-del-sitio')).toContain('href="/pagina/el-malecon"')
+  const gone = await fetch(`${site.origin}/pagina/otra`, { redirect: 'manual' })
+  expect([gone.status, gone.headers.get('location')]).toEqual([302, '/home'])
+
+  expect(textOf(await page('/buscador?q=lanchas+la+garza'))).toContain(
+    'Va a Caño Garza, Isla Tortuga y Playón del Manglar.',
+  )
+  expect(await page('/buscador?q=faro+viejo')).toContain('href="/tourismo#lugar-faro-viejo"')
+  expect(await page('/tourismo')).toContain('id="lugar-faro-viejo"')
+  await stopSite(site.child)
+})
+
 test(
   'with the folder of another terminal, a longer name stands beside the buttons of a phone',
   NIGHT,
@@ -179,6 +223,17 @@ async function read(url: string): Promise<{ status: number; body: string }> {
   )
   const text = isPicture ? '' : await response.text()
   return { status: response.status, body: text.replaceAll('\u00a0', ' ') }
+}
+
+/** What is read on a page, below its menu. */
+function textOf(html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+  return main
+    .replaceAll(/<(svg|template|script)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,:])/g, '')
 }
 
 function lineOf(source: string, text: string): number {

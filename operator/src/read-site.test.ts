@@ -11,6 +11,7 @@ import {
   TABLES,
 } from './fixture-folder.ts'
 import { readOperator, readPetitionRules, readSite, readSurveys } from './read-site.ts'
+import { pageEntries } from './search/page-entries.ts'
 import { SiteError } from './site-error.ts'
 
 const ACCESSIBILITY = 'pages/accesibilidad.md'
@@ -45,6 +46,39 @@ test('a good folder is read whole', async () => {
   expect(site.data.travel.timetables).toHaveLength(3)
   expect(site.logo).toBe(GOOD_FILES['logo.svg'])
   expect(site.icon).toBe(GOOD_FILES['favicon.svg'])
+})
+
+test('a text of its own has an address of its own, and no other spelling', async () => {
+  const text = `${FRONT_MATTER}\nEl malecón abre a las seis.\n`
+  const site = await readSite(buildSite({ 'pages/pagina/el-malecon.md': text }))
+  expect(site.pages.get('/pagina/el-malecon')?.title).toBe('Una página de prueba')
+  expect(pageEntries(site).map(({ path }) => path)).toContain('/pagina/el-malecon')
+  expect(await problemsIn({ 'pages/pagina/El_Malecón.md': text })).toEqual([
+    expect.stringContaining('las suyas van en pages/pagina/'),
+  ])
+})
+
+test('a menu of its own has what the law wants, seven entries and two levels', async () => {
+  const menu = (entries: string) =>
+    problemsIn({ 'operator.ts': operatorWith('hasGovCoBar', `menu: [${entries}],\n  hasGovCoBar`) })
+  const link = (name: string, url: string) => `{ name: '${name}', url: '${url}' },`
+  const lawful = [
+    link('Transparencia', '/transparency'),
+    link('Atención', '/atencion-a-la-ciudadania'),
+    `{ name: 'Más', url: '/opciones', subOptions: [${link('Participa', '/participa')}] },`,
+  ].join('')
+  expect(await menu(lawful)).toEqual([])
+  expect(await menu(link('Participa', '/participa'))).toEqual([
+    'operator.ts:44 menú (menu): le falta «Transparencia» (/transparency), que pide la ley',
+    'operator.ts:44 menú (menu): le falta «Atención a la ciudadanía» (/atencion-a-la-ciudadania), que pide la ley',
+  ])
+  expect(await menu(lawful + link('Otra', '/noticias').repeat(5))).toEqual([
+    'operator.ts:44 menú (menu): la lista puede tener 7 o menos',
+  ])
+  const deep = `{ name: 'Uno', url: '/home', subOptions: [{ name: 'Dos', url: '/pqrs', subOptions: [] }] },`
+  expect(await menu(lawful + deep)).toEqual([
+    expect.stringContaining('subOptions.0.subOptions): este dato no existe'),
+  ])
 })
 
 test('the folder that comes with the product is good', async () => {
@@ -304,7 +338,7 @@ test('everything that is wrong is said at once, by file and line', async () => {
       'pages/politica/cookies.md:9 la variable {{nadie}} no existe; las que hay son: nombre, nombreCorto, nit, ciudad, departamento, direccion, codigoPostal, telefono, lineaGratuita, whatsapp, correo, correoJudicial, lineaAnticorrupcion, correoAnticorrupcion, correoSeguridad, horarioOficinas, horarioPqrsd, horarioTaquillas, regulador, gobierno',
       'data/horarios.csv:2 tarifa: un número se escribe sin puntos ni signos, como 38000',
       'data/calendario.csv: falta este archivo',
-      'pages/politica/otra.md: no hay ninguna página con esa dirección',
+      'pages/politica/otra.md: no hay ninguna página con esa dirección; las suyas van en pages/pagina/, en minúsculas y con guiones',
       'data/calendario.xlsx: no es una de las tablas: data/corredores.csv, data/destinos.csv, data/empresas.csv, data/horarios.csv, data/excepciones.csv, data/servicios.csv, data/lugares.csv, data/calendario.csv',
     ].join('\n'),
   )

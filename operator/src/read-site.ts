@@ -3,7 +3,9 @@ import { join, relative } from 'node:path'
 import type { Operator } from '@terminal/contract/operator/operator'
 import type { PetitionRules } from '@terminal/contract/operator/petition-rules'
 import { PAGES, picturePath } from '@terminal/contract/pages/pages'
+import { OWN_PAGE_PATTERN } from '@terminal/contract/pages/site-feature'
 import type { SurveySeed } from '@terminal/contract/surveys/survey-seed'
+import { LANDSCAPE_DRAWINGS } from './landscape-drawings.ts'
 import {
   OPERATOR_FILE,
   PETITIONS_FILE,
@@ -46,7 +48,8 @@ export async function readSite(dir: string): Promise<Site> {
   const variables = variablesOf(operator)
   const pages = await readPages(dir, variables, reportIn)
   const data = await readTables(dir, operator, reportIn)
-  const pictures = await readPictures(dir, data.places, reportIn)
+  const named = [operator?.homePicture, ...data.places.map(({ picture }) => picture)]
+  const pictures = await readPictures(dir, named, reportIn)
   await refuseOthers(dir, reportIn)
   if (problems.length > 0 || !operator || !petitions || !logo || !icon)
     throw new SiteError(dir, problems)
@@ -98,21 +101,23 @@ async function readSvg(dir: string, file: string, reportIn: ReportIn): Promise<s
   return text
 }
 
-/** Those that a place names. Another one has a misspelt name. */
+/** Those that a place or the home page names. Another one has a misspelt name. */
 async function readPictures(
   dir: string,
-  places: readonly { picture: string | undefined }[],
+  names: readonly (string | undefined)[],
   reportIn: ReportIn,
 ): Promise<Map<string, string>> {
-  const named = new Set(places.flatMap(({ picture }) => picture ?? []))
+  const named = new Set(names.flatMap((name) => name ?? []))
+  const files = await filesIn(dir, 'pictures')
   const pictures = new Map<string, string>()
   for (const name of named) {
-    const text = await readSvg(dir, pictureFile(name), reportIn)
+    const ours = files.includes(pictureFile(name)) ? undefined : LANDSCAPE_DRAWINGS[name]
+    const text = ours ?? (await readSvg(dir, pictureFile(name), reportIn))
     if (text !== undefined) pictures.set(picturePath(name), text)
   }
-  for (const file of await filesIn(dir, 'pictures'))
+  for (const file of files)
     if (![...named].some((name) => pictureFile(name) === file))
-      reportIn(file)(undefined, 'ningún lugar de data/lugares.csv lleva este dibujo')
+      reportIn(file)(undefined, 'ningún lugar de data/lugares.csv ni la portada llevan este dibujo')
   return pictures
 }
 
@@ -126,7 +131,7 @@ async function readPages(
   reportIn: ReportIn,
 ): Promise<Map<string, PageText>> {
   const pages = new Map<string, PageText>()
-  for (const path of TEXT_PATHS) {
+  for (const path of [...TEXT_PATHS, ...(await ownPaths(dir))]) {
     const report = reportIn(fileOf(path))
     const text = await readTextFile(dir, fileOf(path), report)
     const page = text === undefined ? undefined : readPage(text, variables, report)
@@ -135,11 +140,21 @@ async function readPages(
   return pages
 }
 
+/** Of the texts that this operator has besides. */
+async function ownPaths(dir: string): Promise<string[]> {
+  const paths = (await filesIn(dir, 'pages')).map((file) => file.replace(/^pages(.*)\.md$/, '$1'))
+  return paths.filter((path) => new RegExp(OWN_PAGE_PATTERN).test(path))
+}
+
 /** A file that is not read has a misspelt name. */
 async function refuseOthers(dir: string, reportIn: ReportIn): Promise<void> {
+  const known = [...TEXT_PATHS, ...(await ownPaths(dir))].map(fileOf)
   for (const file of await filesIn(dir, 'pages'))
-    if (!TEXT_PATHS.some((path) => fileOf(path) === file))
-      reportIn(file)(undefined, 'no hay ninguna página con esa dirección')
+    if (!known.includes(file))
+      reportIn(file)(
+        undefined,
+        'no hay ninguna página con esa dirección; las suyas van en pages/pagina/, en minúsculas y con guiones',
+      )
   for (const file of await filesIn(dir, 'data'))
     if (!TABLE_FILES.includes(file))
       reportIn(file)(undefined, `no es una de las tablas: ${TABLE_FILES.join(', ')}`)

@@ -153,7 +153,7 @@ test('places may come with drawings of the folder, or without that column', asyn
     expect.stringContaining('pictures/mirador.svg'),
   ])
   expect(await problemsIn({ 'pictures/otro.svg': drawing })).toEqual([
-    expect.stringContaining('ningún lugar de data/lugares.csv lleva este dibujo'),
+    expect.stringContaining('ningún lugar de data/lugares.csv ni la portada llevan este dibujo'),
   ])
   const active = { 'pictures/mirador.svg': drawing.replace('</svg>', '<script/></svg>') }
   expect(await problemsIn({ [PLACES]: named('mirador'), ...active })).toEqual([

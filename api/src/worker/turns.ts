@@ -1,8 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Turn } from '../platform/feature.ts'
+import type { WorkerDeps } from '../deps.ts'
+import type { Feature } from '../features.ts'
+import { isServed, type Turn } from '../platform/feature.ts'
 import { createRounds } from './sleep.ts'
 
 type Ours = { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; signal: AbortSignal }
+
+/** All regular work of these features. */
+export function turnsOf(features: readonly Feature[], deps: WorkerDeps) {
+  return features.flatMap((feature) => {
+    const isServedNow = async () => isServed(feature, deps.db, (await deps.readOffice()).operator)
+    return (feature.turns ?? []).map((turn) => createTurns(turn, deps, isServedNow))
+  })
+}
 
 /**
  * Regular work of a feature, while that is served: at the start, then again and again, and when the operator's folder

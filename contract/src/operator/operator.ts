@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { OwnMenu } from '../pages/menu.ts'
+import { PICTURE_NAME } from '../pages/site-feature.ts'
 import { text } from '../text/text.ts'
 import { Choice } from './choice.ts'
+import { LANDSCAPES } from './landscapes.ts'
 import { isNit } from './nit.ts'
 import { OperatorWords } from './words.ts'
 
@@ -143,6 +146,15 @@ export const Operator = z.strictObject({
   features: Choice.optional(),
   /** What its vehicles, its places and its ways are called, where that is not as in most terminals. */
   words: OperatorWords.optional(),
+  /** Its own main menu, instead of the usual one. */
+  menu: OwnMenu.optional(),
+  /** What our pictures show around the terminal, in place of mountains. */
+  landscape: z.enum(LANDSCAPES).optional(),
+  /** A drawing of its own (pictures/x.svg) in place of ours on the home page. */
+  homePicture: z
+    .string()
+    .regex(new RegExp(`^${PICTURE_NAME}$`))
+    .optional(),
   colours: Colours,
   /** Public bodies carry the State's bar; a private terminal may leave it out. */
   hasGovCoBar: z.boolean(),

@@ -1,13 +1,53 @@
+import { z } from 'zod'
 import { isAddressOn } from '../operator/choice.ts'
+import { text } from '../text/text.ts'
 
 type MenuLink = { id: number; name: string; url: string }
 export type MenuEntry = MenuLink & { subOptions: readonly MenuLink[] }
 
-type Having = Parameters<typeof isAddressOn>[0] & { childrenSite?: string | undefined }
+const OwnLink = {
+  name: text(2, 40),
+  url: z
+    .string()
+    .regex(/^(\/[^/\\\s]\S*|https:\/\/\S+)$/, 'una dirección es como /pqrs o empieza con https://'),
+}
+
+/** What the law wants in any menu, and what each is called there. */
+const COMPULSORY = {
+  '/transparency': 'Transparencia',
+  '/atencion-a-la-ciudadania': 'Atención a la ciudadanía',
+  '/participa': 'Participa',
+} as const
+
+const MOST_ENTRIES = 7
+
+/** A menu of the operator's own: of two levels, and short enough for a row. */
+export const OwnMenu = z
+  .array(
+    z.strictObject({ ...OwnLink, subOptions: z.array(z.strictObject(OwnLink)).max(10).optional() }),
+  )
+  .max(MOST_ENTRIES)
+  .superRefine((entries, context) => {
+    const urls = entries.flatMap(({ url, subOptions = [] }) => [
+      url,
+      ...subOptions.map((o) => o.url),
+    ])
+    for (const [url, name] of Object.entries(COMPULSORY))
+      if (!urls.includes(url))
+        context.addIssue({
+          code: 'custom',
+          message: `le falta «${name}» (${url}), que pide la ley`,
+        })
+  })
+
+type Having = Parameters<typeof isAddressOn>[0] & {
+  childrenSite?: string | undefined
+  menu?: z.infer<typeof OwnMenu> | undefined
+}
 
 /**
- * The main menu, to the letter of the specification, without what the operator leaves out: names as they are written
- * there, and no entry 2. Entry 7 leads to the operator's children's site.
+ * The main menu without what the operator leaves out: its own, or that of the specification to the letter, with names as
+ * they are written there and no entry 2. Entry 7 leads to the operator's children's site.
  */
 export function menuFor(operator: Having): readonly MenuEntry[] {
   const isThere = ({ url }: MenuLink) => isAddressOn(operator, url)
@@ -16,7 +56,13 @@ export function menuFor(operator: Having): readonly MenuEntry[] {
     .map((entry) => ({ ...entry, subOptions: entry.subOptions.filter(isThere) }))
 }
 
-function entriesOf({ childrenSite }: Having): MenuEntry[] {
+function entriesOf({ childrenSite, menu }: Having): MenuEntry[] {
+  if (menu)
+    return menu.map(({ subOptions = [], ...entry }, i) => ({
+      ...entry,
+      id: i + 1,
+      subOptions: subOptions.map((option, j) => ({ ...option, id: j + 1 })),
+    }))
   return [
     {
       id: 1,

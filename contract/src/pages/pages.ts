@@ -1,5 +1,4 @@
 import { FEATURES } from '../features.ts'
-import { destinationSlug } from '../travel/destination-addresses.ts'
 import type { CachedAddress, Page } from './page.ts'
 import { HOME_PATH } from './site-feature.ts'
 
@@ -30,11 +29,6 @@ export const PATTERNS = {
 
 export function picturePath(name: string): string {
   return `/lugares/${name}.svg`
-}
-
-/** Where a place stands on the page of all. */
-export function placeId(name: string): string {
-  return `lugar-${destinationSlug(name)}`
 }
 
 /** Without empty parameters, which the edge drops as well. */

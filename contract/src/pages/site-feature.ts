@@ -15,6 +15,9 @@ export const SHARE_IMAGE_PATTERN = '^/compartir/[a-zA-Z-]{1,60}\\.png$'
 export const PICTURE_NAME = '[a-z0-9-]{1,40}'
 export const PICTURE_PATTERN = `^/lugares/${PICTURE_NAME}\\.svg$`
 
+/** Texts that only one operator has: pages/pagina/horario-de-fiestas.md. */
+export const OWN_PAGE_PATTERN = '^/pagina/[a-z0-9]+(-[a-z0-9]+)*$'
+
 /** The first page. */
 export const HOME = {
   id: 'home',
@@ -72,5 +75,5 @@ export const SITE = {
     '/icono-512.png',
     TICKET_FRAME_PATH,
   ],
-  patterns: { kept: [SHARE_IMAGE_PATTERN, PICTURE_PATTERN] },
+  patterns: { kept: [SHARE_IMAGE_PATTERN, PICTURE_PATTERN, OWN_PAGE_PATTERN] },
 } as const satisfies Feature

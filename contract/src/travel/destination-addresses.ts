@@ -69,3 +69,8 @@ export function destinationSlug(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 }
+
+/** Where a place stands on the page of all. */
+export function placeId(name: string): string {
+  return `lugar-${destinationSlug(name)}`
+}

@@ -89,6 +89,7 @@ test('a town of the example that one goes to as well is not of the example', asy
   const problems = await problemsAfter([
     ['data/destinos.csv', 'Tierra Llana;Tierra Llana', 'Piedra Alta;Piedra Alta'],
     ['data/horarios.csv', 'Tierra Llana', 'Piedra Alta'],
+    ['data/lugares.csv', ';Tierra Llana;', ';Piedra Alta;'],
   ])
   expect(problems).toEqual([])
 })
@@ -98,11 +99,13 @@ test('what names a module, a destination, a title or a survey that is not there 
     ['data/horarios.csv', 'Sala 1;', 'Sala 3;'],
     ['data/servicios.csv', ';Sala 1;', ';Módulo 1;'],
     [OPERATOR, "'Caño Garza'", "'Caño Garsa'"],
+    [OPERATOR, "url: '/pagina/el-malecon'", "url: '/pagina/el-malecón'"],
     ['pages/opciones.md', '## Cómo llegar', '## Para llegar'],
     [PAGE, END, '\n[Opine](/encuesta/planeacion-gestion)\n'],
   ])
   expect(problems.map((problem) => problem.replace(/(ts|accesibilidad\.md):\d+ /, '$1 '))).toEqual([
     'operator.ts frequentDestinations: «Caño Garsa» no está en data/destinos.csv. ¿Es «Caño Garza»?',
+    'operator.ts menu: «/pagina/el-malecón» no es una página de este sitio',
     'data/horarios.csv:2 modulo: «Sala 3» no está en modules de operator.ts. ¿Es «Sala 1»?',
     'data/servicios.csv:4 «modulo 1» no está en modules de operator.ts: Sala 1, Sala 2, Muelle 1',
     'pages/opciones.md: falta el título «## Cómo llegar»: otras páginas llevan a él',

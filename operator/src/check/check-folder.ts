@@ -10,6 +10,7 @@ import { type ExampleFact, exampleFacts, hasFact, isExample } from './example-fa
 import {
   checkFrequent,
   checkHeadings,
+  checkMenu,
   checkModules,
   checkSurveyLinks,
   eachLine,
@@ -18,6 +19,7 @@ import {
 
 /** Where the text of a folder is: nothing else of it is shown. */
 const TEXTS = /^(?:[a-z]+\.ts|(?:pages|data)\/.*\.(?:md|csv))$/
+const TIMETABLES = 'horarios'
 const DRAWINGS = ['logo', 'icon'] as const
 
 /**
@@ -35,7 +37,8 @@ export async function checkFolder(dir: string, exampleDir: string): Promise<Site
   const source = files.find(({ file }) => file === OPERATOR_FILE)?.text ?? ''
   const { lines } = await readTravelFolder(dir, site.operator, () => () => undefined)
   checkFrequent(site, source, reportIn)
-  checkModules(site, { lines: lines.horarios, files }, reportIn)
+  checkModules(site, { lines: lines[TIMETABLES], files }, reportIn)
+  checkMenu(site, source, reportIn)
   checkHeadings(site, reportIn)
   checkSurveyLinks(
     surveys.map(({ slug }) => slug),

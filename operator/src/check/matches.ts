@@ -1,3 +1,4 @@
+import { findPage } from '@terminal/contract/pages/pages'
 import { REQUIRED_HEADINGS } from '@terminal/contract/pages/required-headings'
 import { plainText } from '@terminal/contract/text/plain-text'
 import { lineOfKey } from '../line-of-key.ts'
@@ -59,6 +60,20 @@ export function checkModules(
 function kindsOf(names: readonly string[]): string[] {
   const own = names.flatMap((name) => /^([a-z]+) \d+$/.exec(plainText(name))?.[1] ?? [])
   return [...new Set([...own, 'modulo'])]
+}
+
+/** What the menu leads to is there. */
+export function checkMenu({ operator, pages }: Site, source: string, reportIn: ReportIn): void {
+  for (const [index, { url, subOptions = [] }] of (operator.menu ?? []).entries())
+    for (const [at, link] of [url, ...subOptions.map((option) => option.url)].entries()) {
+      const [path = ''] = link.split(/[?#]/)
+      if (!path.startsWith('/') || findPage(path) || pages.has(path)) continue
+      const place = at === 0 ? ['url'] : ['subOptions', at - 1, 'url']
+      reportIn(OPERATOR_FILE)(
+        lineOfKey(source, ['menu', index, ...place]),
+        `menu: «${link}» no es una página de este sitio`,
+      )
+    }
 }
 
 /** Titles to which other pages lead. */

@@ -3,10 +3,11 @@ import { pagesOf } from '@terminal/contract/operator/choice'
 import { COMPANY_HEADINGS, COMPANY_PATH } from '@terminal/contract/pages/company-sections'
 import type { Page } from '@terminal/contract/pages/page'
 import { pageDescription } from '@terminal/contract/pages/page-description'
-import { addressOf, pagesAbove, placeId } from '@terminal/contract/pages/pages'
+import { addressOf, findPage, pagesAbove } from '@terminal/contract/pages/pages'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import type { SearchEntry } from '@terminal/contract/search/search-entry'
 import { excerpt } from '@terminal/contract/text/excerpt'
+import { placeId } from '@terminal/contract/travel/destination-addresses'
 import { TOURISM_PATH } from '@terminal/contract/travel/feature'
 import { findPart } from '../page-part.ts'
 import type { Site } from '../site.ts'
@@ -20,6 +21,7 @@ export function pageEntries(site: Site): SearchEntry[] {
     ...sectionsOf(page, site),
     ...placesOf(page, site),
   ])
+  shown.push(...ownPagesOf(site))
   // The first page has the lowest number, so that the order of the pages is that of equal finds.
   return shown.map((entry, index) => ({
     kind: 'page',
@@ -56,6 +58,15 @@ function sectionsOf({ path, name }: Page, { pages }: Site): Shown[] {
       excerpt: excerpt(part.firstParagraph, SEARCH_EXCERPT_LENGTH),
     }
   })
+}
+
+/** What only this operator has. */
+function ownPagesOf({ pages }: Site): Shown[] {
+  return [...pages].flatMap(([path, { title, description }]) =>
+    findPage(path)
+      ? []
+      : { title, path, breadcrumb: '', excerpt: excerpt(description, SEARCH_EXCERPT_LENGTH) },
+  )
 }
 
 /** What there is to visit, on the page that shows all of it. */

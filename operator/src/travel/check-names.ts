@@ -35,6 +35,8 @@ export function checkNames(tables: Named, reportIn: ReportIn): void {
   }
 }
 
+const SERVICE = 'servicio'
+
 /** A kind of service is one that the operator has. */
 export function checkServices(
   timetables: Table<unknown>,
@@ -43,7 +45,7 @@ export function checkServices(
 ): void {
   const names = services.map(({ name }) => name)
   for (const { line, values } of timetables.written)
-    if (values.servicio !== undefined && !names.includes(values.servicio))
+    if (values[SERVICE] !== undefined && !names.includes(values[SERVICE]))
       report(line, `servicio: debe ser uno de estos: ${names.join(', ')}`)
 }
 

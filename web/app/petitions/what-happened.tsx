@@ -1,3 +1,4 @@
+import { capital, oneOf, vehiclesOf } from '@terminal/contract/operator/words'
 import {
   MESSAGE_LENGTH,
   PETITION_BYTES,
@@ -20,11 +21,13 @@ import { Choice } from '../ui/choices.tsx'
 import { controlAttributes, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SelectField, TextArea, TextField } from '../ui/inputs.tsx'
+import { useWords } from '../words/use-words.ts'
 import type { FieldsOf, TextOf } from './petition-fields.ts'
 
 type Props = { fields: FieldsOf; held: readonly HeldFile[]; companies: readonly string[] }
 
 export function WhatHappened({ fields: { text, box }, held, companies }: Props) {
+  const words = useWords()
   return (
     <FormStep
       number={1}
@@ -63,7 +66,7 @@ export function WhatHappened({ fields: { text, box }, held, companies }: Props) 
         {...text('place')}
         label="¿Dónde?"
         need="optional"
-        hint="Módulo, taquilla, bus, baño…"
+        hint={`${capital(oneOf(words.places))}, taquilla, ${oneOf(vehiclesOf(words))}, baño…`}
       />
       <SelectField
         {...text('company')}
@@ -156,7 +159,7 @@ function TypeField({ text }: { text: TextOf }) {
 const TYPE_HELP: Record<PetitionType, { text: string; example: string }> = {
   petition: {
     text: 'Pide que hagamos algo o que le reconozcamos un derecho.',
-    example: 'Pongan una rampa en el módulo 2.',
+    example: 'Pongan una rampa en la entrada.',
   },
   complaint: {
     text: 'No le gustó cómo lo trató una persona.',

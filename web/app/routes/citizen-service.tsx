@@ -27,7 +27,8 @@ export function loader() {
 
 export default function CitizenService({ loaderData }: Route.ComponentProps) {
   const { page, intro, parts } = loaderData
-  const below = menuFor(useOperator()).find(({ url }) => url === PATH)?.subOptions ?? []
+  const { features, landscape } = useOperator()
+  const below = menuFor({ features }).find(({ url }) => url === PATH)?.subOptions ?? []
   const lost = parts.filter(({ id }) => id === LOST_PROPERTY)
   return (
     <>
@@ -38,7 +39,7 @@ export default function CitizenService({ loaderData }: Route.ComponentProps) {
             <PageHeader title={page.title} />
             <PageBody body={intro} />
           </div>
-          <People />
+          <People landscape={landscape} />
         </div>
         <section className="section" aria-labelledby="que-puede-hacer">
           <Title id="que-puede-hacer">Qué puede hacer aquí</Title>

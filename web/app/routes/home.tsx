@@ -1,7 +1,10 @@
 import { isOn } from '@terminal/contract/operator/choice'
+import { isAfloat } from '@terminal/contract/operator/landscapes'
 import { describeHours } from '@terminal/contract/operator/opening-hours'
+import type { Operator } from '@terminal/contract/operator/operator'
 import { wordsOf } from '@terminal/contract/operator/words'
 import { pageDescription } from '@terminal/contract/pages/page-description'
+import { picturePath } from '@terminal/contract/pages/pages'
 import { HOME_PATH } from '@terminal/contract/pages/site-feature'
 import { TRAVEL_PATH } from '@terminal/contract/pages/travel-pages'
 import { destinationPath } from '@terminal/contract/travel/destination-addresses'
@@ -72,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHead title="Inicio" description={pageDescription(HOME_PATH, operator)} />
       <CurrentAlerts alerts={alerts} />
       <Hero
-        art={<Journey />}
+        art={<HomePicture operator={operator} />}
         {...travelOf(loaderData, operator)}
         city={operator.city}
         tickets={
@@ -98,10 +101,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The operator's own drawing, or ours of its landscape. */
+function HomePicture({ operator }: { operator: Operator }) {
+  const { homePicture, landscape } = operator
+  if (homePicture === undefined)
+    return <Journey landscape={landscape} isAfloat={isAfloat(landscape, wordsOf(operator))} />
+  return (
+    <img
+      className="art art--band art--own"
+      src={picturePath(homePicture)}
+      alt=""
+      width="640"
+      height="400"
+    />
+  )
+}
+
 /** Where most people go, how the way there is, and how all the roads are. */
 function travelOf(
   { tables, reports, nowMs }: Route.ComponentProps['loaderData'],
-  operator: ReturnType<typeof useOperator>,
+  operator: Operator,
 ) {
   const hasTables = isOn(operator, 'tables')
   const hasRoads = isOn(operator, 'roads')

@@ -36,7 +36,7 @@ export default function Participate({ loaderData }: Route.ComponentProps) {
       <div className="participate stack gap-12">
         <div className="participate__intro">
           <PageBody body={intro} />
-          <People />
+          <People landscape={useOperator().landscape} />
         </div>
         {parts.length === 0 ? null : <WaysToJoin ways={parts.map(wayOf)} />}
         {isOn(useOperator(), 'surveys') ? (

@@ -57,7 +57,7 @@ export default function Tourism({ loaderData }: Route.ComponentProps) {
             <JumpLinks label="¿Cuánto tiempo tiene?" links={links} />
           </div>
           <div className="tourism__art">
-            <Town />
+            <Town landscape={useOperator().landscape} />
           </div>
         </div>
         {groups.map((group) => (

@@ -1,4 +1,5 @@
 import type { Palette } from './colours.ts'
+import { painted } from './paint.ts'
 
 const shape = (fill: string, d: string) => `<path fill="${fill}" d="${d}"/>`
 const light = (d: string) => `<path fill="#fff" opacity=".28" d="${d}"/>`
@@ -51,14 +52,41 @@ const bus = ({ action, strong, deep, accent, haze, far, glow }: Palette) =>
   shape(glow, 'M282-36h16q2 4 2 8h-12q-6 0-6-8z') +
   line(deep, 3, 'M281-88q12-2 14 6')
 
-/** The ground of a share image, 1200 × 630: quiet at the top left, where the words go. */
-export function poster(palette: Palette): string {
-  const { sky, haze, far, road, accent, glow } = palette
+/** For whom mountains and a coach are not right: a land of 640 × 400, and what floats on it. */
+export type Scene = { land: string; boat?: string | undefined }
+
+/**
+ * The ground of a share image, 1200 × 630: quiet at the top left, where the words go.
+ */
+export function poster(palette: Palette, scene?: Scene): string {
+  const { sky, accent, glow } = palette
   return [
     shape(sky, 'M0 0h1200v630H0z'),
     `<g opacity=".5">${disc('#fff', 986, 218, 186)}</g>`,
     disc(glow, 986, 218, 118),
     disc(accent, 986, 218, 86),
+    scene ? landOf(scene, palette) : mountains(palette),
+    scene?.boat === undefined ? onRoad(palette) : onWater(scene.boat, palette),
+    shape(accent, 'M0 618h1200v12H0z'),
+  ].join('')
+}
+
+function landOf({ land }: Scene, palette: Palette): string {
+  const ground = shape(LEAF, 'M0 590Q260 566 560 580T1200 520V630H0z')
+  return `<g transform="translate(0 60)scale(1.875)">${painted(land, palette)}</g>${ground}`
+}
+
+function onWater(boat: string, palette: Palette): string {
+  return [
+    shape(palette.far, 'M0 572Q300 552 640 566T1200 548V630H0z'),
+    line('#fff', 5, 'M60 596h110M260 610h80M1040 590h110M420 588h90', ' opacity=".5"'),
+    `<g transform="translate(690 590)scale(1.3)">${painted(boat, palette)}</g>`,
+  ].join('')
+}
+
+function mountains(palette: Palette): string {
+  const { haze, far } = palette
+  return [
     shape(
       haze,
       'M0 532 90 500 150 520 270 482 360 516 470 496 560 524 730 362 790 420 890 252 980 366 1030 326 1120 424 1200 366V630H0z',
@@ -84,10 +112,15 @@ export function poster(palette: Palette): string {
     shape(GREEN, 'M0 598Q300 574 640 582T1200 536V630H0z'),
     palm(1136, 540, 300, 1.7),
     palm(1080, 548, 206, 1.25),
+  ].join('')
+}
+
+function onRoad(palette: Palette): string {
+  const { road, accent } = palette
+  return [
     shape(road, 'M0 596C400 596 800 582 1200 536V630H0z'),
     line(accent, 6, 'M0 608C400 608 800 600 1200 560', ' stroke-dasharray="44 34"'),
     `<g transform="translate(696 594)rotate(-5)scale(1.16)">${bus(palette)}</g>`,
-    shape(accent, 'M0 618h1200v12H0z'),
   ].join('')
 }
 

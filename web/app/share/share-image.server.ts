@@ -3,7 +3,7 @@ import type { Operator } from '@terminal/contract/operator/operator'
 import { openSync } from 'fontkit'
 import sharp from 'sharp'
 import { paletteOf } from './colours.ts'
-import { fitTitle, poster } from './poster.ts'
+import { fitTitle, poster, type Scene } from './poster.ts'
 
 /**
  * The bold letters of the pages' own typeface, from a file: a share image looks the same on a machine without any.
@@ -59,19 +59,30 @@ export const TITLE_BOX = {
 const CAPITALS = 0.71
 const BRAND = { left: 72, top: 56, height: 72, width: 240, gap: 20, size: 36 }
 
-type ShareImage = { title: string; operator: Pick<Operator, 'shortName' | 'colours'>; logo: string }
+type ShareImage = {
+  title: string
+  operator: Pick<Operator, 'shortName' | 'colours'>
+  logo: string
+  /** What is drawn below the words, where it is not the mountains. */
+  scene?: Scene | undefined
+}
 
 const bold = openTypeface()
 
 /** What a messenger shows above a link: the page's name, who speaks, and where the road goes. */
-export async function renderShareImage({ title, operator, logo }: ShareImage): Promise<Buffer> {
+export async function renderShareImage({
+  title,
+  operator,
+  logo,
+  scene,
+}: ShareImage): Promise<Buffer> {
   const palette = paletteOf(operator.colours)
   const mark = await sharp(Buffer.from(logo))
     .resize({ width: BRAND.width, height: BRAND.height, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
   const words = `${brandName(operator.shortName, BRAND.left + mark.info.width + BRAND.gap)}${titleLines(title)}`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}">${poster(palette)}<g fill="${palette.deep}">${words}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}">${poster(palette, scene)}<g fill="${palette.deep}">${words}</g></svg>`
   return sharp(Buffer.from(svg))
     .composite([{ input: mark.data, left: BRAND.left, top: BRAND.top }])
     .png({ palette: true, effort: 10, dither: 0 })

@@ -24,6 +24,7 @@ export const SITE = {
     '/icono-512.png': 'routes/site-icon.ts',
     '/logo.svg': 'routes/site-svg.ts',
     '/favicon.svg': 'routes/site-svg.ts',
+    '/pagina/:slug': 'routes/own-page.tsx',
     '/lugares/:name': 'routes/site-svg.ts',
     '/compartir/:name': 'routes/share-image.ts',
   },

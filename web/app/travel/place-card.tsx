@@ -1,6 +1,6 @@
 import { capital, vehiclesOf } from '@terminal/contract/operator/words'
-import { picturePath, placeId } from '@terminal/contract/pages/pages'
-import { destinationPath } from '@terminal/contract/travel/destination-addresses'
+import { picturePath } from '@terminal/contract/pages/pages'
+import { destinationPath, placeId } from '@terminal/contract/travel/destination-addresses'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

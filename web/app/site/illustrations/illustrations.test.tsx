@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { LANDSCAPES } from '@terminal/contract/operator/landscapes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Documents } from './documents.tsx'
@@ -6,7 +7,19 @@ import { Journey } from './journey.tsx'
 import { People } from './people.tsx'
 import { Town } from './town.tsx'
 
-const SCENES = { Documents, Journey, People, Town }
+const SCENES = {
+  Documents,
+  Journey,
+  People,
+  Town,
+  ...Object.fromEntries(
+    LANDSCAPES.flatMap((landscape) => [
+      [`Journey, ${landscape}`, () => <Journey landscape={landscape} isAfloat={false} />],
+      [`Afloat, ${landscape}`, () => <Journey landscape={landscape} isAfloat />],
+      [`Town, ${landscape}`, () => <Town landscape={landscape} />],
+    ]),
+  ),
+}
 const pictures = Object.entries(SCENES).map(([name, Scene]) => ({
   name,
   markup: renderToStaticMarkup(<Scene />),

@@ -1,3 +1,4 @@
+import type { Landscape } from '@terminal/contract/operator/landscapes'
 import { Art } from './art.tsx'
 import { ANA, IVAN, LUIS, NORA, ROSA } from './looks.ts'
 import { Person } from './person.tsx'
@@ -30,7 +31,7 @@ function WheelchairUser({ x, y, size }: { x: number; y: number; size: number }) 
 }
 
 /** Citizens at the service desk, which has a height for everybody. */
-export function People() {
+export function People({ landscape = 'mountain' }: { landscape?: Landscape | undefined }) {
   return (
     <Art width={480} height={320}>
       <path className="art-wall" d="M0 0h480v320H0z" />
@@ -39,10 +40,14 @@ export function People() {
       <path className="art-accent" d="M0 16h480v5H0z" />
       <path className="art-white" d="M24 44h132v96H24zM324 44h132v96H324z" />
       <path className="art-sky" d="M30 50h120v84H30zM330 50h120v84H330z" />
-      <path
-        className="art-haze"
-        d="M30 110 72 70 102 100 122 84 150 112v22H30zM330 106 360 82 394 114 422 74 450 106v28H330z"
-      />
+      {landscape === 'mountain' ? (
+        <path
+          className="art-haze"
+          d="M30 110 72 70 102 100 122 84 150 112v22H30zM330 106 360 82 394 114 422 74 450 106v28H330z"
+        />
+      ) : (
+        <path className="art-haze" d="M30 106q60-10 120 0v28H30zM330 104q60-8 120 2v28H330z" />
+      )}
       <path className="art-leaf" d="M30 120q60-14 120 2v12H30zM330 122q60-14 120 0v12H330z" />
       <path className="art-white" d="M88 50h4v84h-4zM388 50h4v84h-4z" />
       <path className="art-line art-deep" strokeWidth="3" d="M206 21v22M274 21v22" />

@@ -1,3 +1,4 @@
+import type { Landscape } from '@terminal/contract/operator/landscapes'
 import { Art } from './art.tsx'
 import { ANA, PEDRO, ROSA } from './looks.ts'
 import { Palm } from './palm.tsx'
@@ -59,8 +60,55 @@ function House({ x, wall, trim }: { x: number; wall: string; trim: string }) {
   )
 }
 
-/** The square of a town in the mountains. */
-export function Town() {
+/** What is seen behind the houses. */
+function Behind({ landscape }: { landscape: Landscape }) {
+  switch (landscape) {
+    case 'mountain':
+      return (
+        <>
+          <path
+            className="art-haze"
+            d="M0 170 60 96 130 150 246 44 330 132 380 96 480 180V264H0z"
+          />
+          <path
+            className="art-lit"
+            d="M60 96 130 150 90 142zM246 44 330 132 286 124 268 150zM380 96 480 180 412 156z"
+          />
+          <path className="art-leaf" d="M0 190Q110 150 240 180T480 170V264H0z" />
+        </>
+      )
+    case 'coast':
+    case 'river':
+      return (
+        <>
+          <path className="art-haze" d="M0 166Q90 140 190 156T480 146V264H0z" />
+          <path className="art-far" d="M0 176h480v88H0z" />
+          <path
+            className="art-line art-haze"
+            strokeWidth="4"
+            d="M10 196h60M150 190h50M286 200h50M420 192h50M300 226h40"
+          />
+        </>
+      )
+    case 'plain':
+      return (
+        <>
+          <path className="art-mint" d="M0 180Q160 170 300 176T480 168V264H0z" />
+          <path className="art-leaf" d="M0 204Q110 192 240 200T480 192V264H0z" />
+        </>
+      )
+    case 'city':
+      return (
+        <path
+          className="art-haze"
+          d="M0 190v-80h36V76h40v60h28V60h38v90h30v-46h30v-70h40v80h34V70h44v66h30V92h36v50h30V84h34v50h30v130H0z"
+        />
+      )
+  }
+}
+
+/** The square of a town. */
+export function Town({ landscape = 'mountain' }: { landscape?: Landscape | undefined }) {
   return (
     <Art width={480} height={320}>
       <path className="art-sky" d="M0 0h480v320H0z" />
@@ -70,12 +118,7 @@ export function Town() {
         className="art-white"
         d="M62 66a9 9 0 0 1 3-18 17 17 0 0 1 31-9 14 14 0 0 1 24 9 9 9 0 0 1 4 18z"
       />
-      <path className="art-haze" d="M0 170 60 96 130 150 246 44 330 132 380 96 480 180V264H0z" />
-      <path
-        className="art-lit"
-        d="M60 96 130 150 90 142zM246 44 330 132 286 124 268 150zM380 96 480 180 412 156z"
-      />
-      <path className="art-leaf" d="M0 190Q110 150 240 180T480 170V264H0z" />
+      <Behind landscape={landscape} />
       <Palm x={170} y={264} height={186} />
       <Palm x={312} y={264} height={204} />
       <path className="art-wall" d="M216 264V146q4-22 24-30 20 8 24 30V264z" />
