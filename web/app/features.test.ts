@@ -61,22 +61,23 @@ test('contract takes what can be switched off for the same feature, whatever it 
 })
 
 test('a desk leads to an address of its own feature, and stands in the menu in this order', () => {
-  expect(desksFor({}).map(({ name }) => name)).toEqual([
+  expect(desksFor(() => true).map(({ name }) => name)).toEqual([
     ...['Noticias', 'Avisos', 'Vías', 'Destinos', 'Documentos', 'PQRSD', 'Encuestas'],
     ...['Búsquedas', 'Registro', 'Estado del sistema'],
   ])
-  for (const { path } of desksFor({}))
+  for (const { path } of desksFor(() => true))
     expect([path, routeAt(path)]).toEqual([path, expect.anything()])
 })
 
 test.each([
   ['roads', ['Vías'], []],
   ['tables', ['Destinos'], []],
+  ['petitions', ['PQRSD'], []],
   ['surveys', ['Encuestas'], ['Opiniones']],
   ['opinions', [], []],
 ] as const)('without %s its desk is not there', (id, gone, instead) => {
-  const all = desksFor({}).map(({ name }) => name)
-  const left = desksFor({ features: { [id]: false } }).map(({ name }) => name)
+  const all = desksFor(() => true).map(({ name }) => name)
+  const left = desksFor((each) => each !== id).map(({ name }) => name)
   expect(all.filter((name) => !left.includes(name))).toEqual(gone)
   expect(left.filter((name) => !all.includes(name))).toEqual(instead)
 })

@@ -55,8 +55,8 @@ function featuresOf(operator: Chosen): WebFeature[] {
 }
 
 /** Where staff work, in the order of the menu. */
-export function desksFor(operator: Chosen): Desk[] {
-  const desks = featuresOf(operator).flatMap((feature) => feature.desks ?? [])
+export function desksFor(has: (feature: FeatureId) => boolean): Desk[] {
+  const desks = FEATURES.flatMap((feature) => (has(feature.id) ? (feature.desks ?? []) : []))
   return desks.filter(({ partOf }) => !desks.some(({ path }) => path === partOf))
 }
 

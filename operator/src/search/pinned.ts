@@ -8,12 +8,12 @@ import { isLikeWord } from './same-word.ts'
 /** More of them would push down what was asked for. */
 const SHOWN_ANSWERS = 2
 
-/** Those that lead to something this terminal has. */
 type Answering = {
   operator: Pick<Site['operator'], 'features'>
   data: Pick<Site['data'], 'answers'>
 }
 
+/** Those that lead to something this terminal has. */
 export function answersOf({ operator, data }: Answering): PinnedAnswer[] {
   return data.answers.filter(({ url }) => isAddressOn(operator, url))
 }

@@ -33,33 +33,40 @@ export const shouldRevalidate = () => false
 /** The server sends the frame and a spinner; who may see more is decided in the browser. */
 export default function DashboardLayout({ loaderData: settings }: Route.ComponentProps) {
   const operator = useOperator()
-  const desks = useMemo(
-    () => ({ desks: desksFor(operator), isOn: (id: FeatureId) => isOn(operator, id) }),
-    [operator],
-  )
-  return (
-    <DesksContext value={desks}>
-      <StaffArea settings={settings} place={operator.brand.place} />
-    </DesksContext>
-  )
-}
-
-function StaffArea({ settings, place }: { settings: StaffSettings; place: string }) {
-  const { pathname, search } = useLocation()
-  const here = pathname + search
   const navigate = useNavigate()
-  const { showToast, region } = useToasts()
-
   // The router still has the address with which the provider sent them back.
   const onEnter = useCallback(
     (returnTo?: string) =>
       void navigate(returnTo ?? location.pathname + location.search, { replace: true }),
     [navigate],
   )
-  const { session, status, isExpired, isOutdated, hasFailed, callApi, readStatus } = useSession(
-    settings,
-    onEnter,
+  const entered = useSession(settings, onEnter)
+  const parts = entered.status?.parts
+  const desks = useMemo(() => {
+    // Filed elsewhere, petitions have a desk until the last that was filed here is closed: the API knows.
+    const has = (id: FeatureId) =>
+      isOn(operator, id) && (id !== 'petitions' || parts?.includes(id) !== false)
+    return { desks: desksFor(has), isOn: has }
+  }, [operator, parts])
+  return (
+    <DesksContext value={desks}>
+      <StaffArea settings={settings} place={operator.brand.place} entered={entered} />
+    </DesksContext>
   )
+}
+
+type AreaProps = {
+  settings: StaffSettings
+  place: string
+  entered: ReturnType<typeof useSession>
+}
+
+function StaffArea({ settings, place, entered }: AreaProps) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const { showToast, region } = useToasts()
+
+  const { session, status, isExpired, isOutdated, hasFailed, callApi, readStatus } = entered
   const { question, askOrLeave, keepAndLeave, deleteAndLeave, stay } = useSignOut(session)
   const { attention, petitions } = useDeskAttention(status, callApi, pathname)
   const staff = useMemo(
