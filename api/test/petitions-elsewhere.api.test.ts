@@ -77,11 +77,16 @@ test('K5 filed in another system: nothing new comes in here, and what did is fol
   expect((await ask('read', { radicado, codigo })).json().estado).toBe('respondida')
 })
 
-test('K5 once the last is eliminated nothing of it is here, and custodians are not asked for', async () => {
+test('K5 once the last is eliminated what was published stays; where none was ever filed nothing is here', async () => {
   site.choose(EXTERNAL)
   expect(await needsCustodians(db, site.current().operator)).toBe(true)
   await db.deleteFrom('record_keys').execute()
   expect(await world.countOf('petitions')).toBe(1)
+  site.choose(EXTERNAL)
+  expect(await parts()).toContain('petitions')
+  expect((await get('/api/Pqrsd/eliminaciones')).statusCode).toBe(200)
+
+  await world.clear()
   site.choose(EXTERNAL)
 
   expect(await parts()).not.toContain('petitions')

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { pagesOf } from '@terminal/contract/operator/choice'
 import type { Operator } from '@terminal/contract/operator/operator'
-import { findPage, PAGES, SITE_FILES, shareImagePath } from '@terminal/contract/pages/pages'
+import { findPage, SITE_FILES, shareImagePath } from '@terminal/contract/pages/pages'
 import first from '../../site/operator.ts'
 import { NIGHT } from '../night.ts'
 import second from '../sites/puerto-sereno/operator.ts'
@@ -34,15 +35,15 @@ test('the traces of the first operator are those a reader would recognise', () =
   expect(TRACES).not.toContain(second.regulator.name.toLowerCase())
 })
 
-/** A survey, or a list that would lie when it is empty: without the api there is nothing to say. */
-const IS_DATA = /^\/encuesta\/|^\/pqrsd\/eliminacion$/
+/** A list that would lie when it is empty: without the api there is nothing to say. */
+const IS_DATA = /^\/pqrsd\/eliminacion$/
 
 test('with the folder of another terminal no page says anything of the first one', async () => {
   const site = await startSite({ portOffset: 3, apiOrigin: NO_API, siteDir: SECOND_DIR })
   const companies = await companiesIn(FIRST_DIR)
   expect(companies).toContain('Flota Guayacanes')
 
-  for (const { path } of PAGES) {
+  for (const { path } of pagesOf(second)) {
     const { status, body } = await read(`${site.origin}${path}`)
     expect.soft(status, path).toBe(IS_DATA.test(path) ? 503 : 200)
     expect.soft(tracesIn(body), path).toEqual([])
@@ -85,7 +86,8 @@ test('with the folder of another terminal, boats are no buses and a dock is no m
   expect(await shown('/viaja-con-nosotros/modulo/sala-1/cartel')).toContain(
     'De aquí salen buses a: Boca Mansa, Cartagena.',
   )
-  for (const { path } of PAGES) expect.soft(await shown(path), path).not.toMatch(/módulos?\b/i)
+  for (const { path } of pagesOf(second))
+    expect.soft(await shown(path), path).not.toMatch(/módulos?\b/i)
   await stopSite(site.child)
 })
 

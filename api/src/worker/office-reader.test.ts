@@ -7,7 +7,7 @@ import { createOfficeReader } from './office-reader.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'terminal-office-'))
 const file = join(dir, 'petitions.ts')
-for (const name of ['operator.ts', 'petitions.ts'])
+for (const name of ['operator.ts', 'petitions.ts', 'logo.svg'])
   await copyFile(join(SITE_DIR, name), join(dir, name))
 const original = await readFile(file, 'utf8')
 afterAll(() => rm(dir, { recursive: true }))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { READ_WAITS_MS } from '@terminal/contract/http/waits'
 import type { PageContext } from './page-context.server.ts'
 
@@ -18,6 +19,8 @@ export const GOOD = {
 
 export type Answer = { status?: number; body: object }
 
+const SITE_DIR = fileURLToPath(new URL('../../../site', import.meta.url))
+
 /** For tests: an api that answers what it is told to, and the settings of a site that asks it. */
 export async function startApi(answer: (path: string, sent: unknown) => Answer | Promise<Answer>) {
   const api = createServer(async (request, response) => {
@@ -29,7 +32,7 @@ export async function startApi(answer: (path: string, sent: unknown) => Answer |
   const address = api.address()
   const port = typeof address === 'object' ? address?.port : 0
   return {
-    settings: Object.entries({ ...GOOD, API_ORIGIN: `http://127.0.0.1:${port}` }),
+    settings: Object.entries({ ...GOOD, SITE_DIR, API_ORIGIN: `http://127.0.0.1:${port}` }),
     close: () => void api.close(),
   }
 }

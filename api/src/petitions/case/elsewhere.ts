@@ -8,7 +8,7 @@ import { isAnythingSealed } from '../../platform/sealing/custodians.ts'
 
 type Chosen = Pick<Operator, 'features'>
 
-/** What was filed here is followed and answered here, until the last is eliminated. */
+/** What was filed here is followed and answered here; its reports and acts of elimination stay published. */
 export async function isServedHere(db: Queryable, operator: Chosen): Promise<boolean> {
   return operator.features?.petitions === undefined || isAnyStored(db, operator)
 }
@@ -29,12 +29,7 @@ function isAnyStored(db: Queryable, operator: Chosen): Promise<boolean> {
 }
 
 async function askAnyStored(db: Queryable): Promise<boolean> {
-  const row = await db
-    .selectFrom('petitions')
-    .select('id')
-    .where('key_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
+  const row = await db.selectFrom('petitions').select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
