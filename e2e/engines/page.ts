@@ -158,7 +158,7 @@ function findByName(kind: Kind, name: string): Element | undefined {
   const found =
     shown.find((element) => nameOf(element) === name) ??
     shown.find((element) => nameOf(element).startsWith(name))
-  // WebKit's driver does not scroll to a field that it empties.
-  if (kind === 'field') found?.scrollIntoView({ block: 'center' })
+  // WebKit's driver does not scroll to what is wholly below the screen.
+  found?.scrollIntoView({ block: 'center' })
   return found
 }
