@@ -17,11 +17,11 @@ const ALL = [
   TABLES,
   ROADS,
   NEWS,
-  SITE,
   TOURISM,
   PETITIONS,
-  SURVEYS,
   DOCUMENTS,
+  SITE,
+  SURVEYS,
   SEARCH,
   OPINIONS,
 ] as const satisfies readonly Feature[]

@@ -67,7 +67,7 @@ test('with the folder of another terminal no page says anything of the first one
 })
 
 test('with the folder of another terminal, boats are no buses and a dock is no module', async () => {
-  const site = await startSite({ portOffset: 7, apiOrigin: NO_API, siteDir: SECOND_DIR })
+  const site = await startSite({ portOffset: 220, apiOrigin: NO_API, siteDir: SECOND_DIR })
   const page = async (path: string) => (await read(`${site.origin}${path}`)).body
   const shown = async (path: string) => textOf(await page(path))
 
@@ -92,7 +92,7 @@ test('with the folder of another terminal, boats are no buses and a dock is no m
 })
 
 test('with the folder of another terminal, the menu, a text of its own and the search are its own', async () => {
-  const site = await startSite({ portOffset: 8, apiOrigin: NO_API, siteDir: SECOND_DIR })
+  const site = await startSite({ portOffset: 221, apiOrigin: NO_API, siteDir: SECOND_DIR })
   const page = async (path: string) => (await read(`${site.origin}${path}`)).body
   const home = await page('/home')
   for (const { name, url } of second.menu ?? []) expect(home).toContain(`href="${url}">${name}`)

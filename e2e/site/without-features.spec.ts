@@ -53,12 +53,12 @@ const MORE_ADDRESSES: Record<OptionalFeature, readonly string[]> = {
 const SEARCHES = ['pasear', 'votar', 'quejarme', 'viajar a la cumbre', 'La Cumbre', 'zzzz']
 
 test('without everything that may be left out no page leads there, and none has a gap', async () => {
-  await expectWhole(ALL_OFF, 81)
+  await expectWhole(ALL_OFF, 231)
 })
 
 test('petitions in another system: whatever leads to filing and following leads there', async () => {
   const chosen: Chosen = { off: [], without: [], petitions: EXTERNAL }
-  await withSite(chosen, 82, async ({ read, origin }) => {
+  await withSite(chosen, 232, async ({ read, origin }) => {
     for (const { path } of PAGES) {
       const { status, document } = await read(path)
       expect.soft([path, status]).toEqual([path, 200])
@@ -91,7 +91,7 @@ test('petitions in another system: whatever leads to filing and following leads 
 })
 
 test('a part that is switched off is gone at once, and on again as before', NIGHT, async () => {
-  await withSite({ off: [], without: [] }, 83, async ({ dir, read }) => {
+  await withSite({ off: [], without: [] }, 233, async ({ dir, read }) => {
     const status = async () => (await read('/tourismo')).status
     expect(await status()).toBe(200)
     await choose(dir, { off: ['tourism'], without: [] })
@@ -103,12 +103,12 @@ test('a part that is switched off is gone at once, and on again as before', NIGH
 
 for (const [i, id] of OPTIONAL_FEATURES.entries())
   test(`without ${id} nothing leads there`, NIGHT, async () => {
-    await expectWhole({ off: [id], without: [] }, 84 + i)
+    await expectWhole({ off: [id], without: [] }, 234 + i)
   })
 
 for (const [i, chosen] of someSets(10).entries())
   test(`without the parts of set ${i + 1} nothing leads there`, NIGHT, async () => {
-    await expectWhole(chosen, 90 + i)
+    await expectWhole(chosen, 240 + i)
   })
 
 /** The same ten each time: the lowest bits of a sequence that visits every number. */
